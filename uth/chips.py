@@ -1,0 +1,189 @@
+"""Money as integers, and the chips it is paid in.
+
+Every amount in the program is an ``int`` of minor units (cents) of the table's currency. No float ever holds a stake.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from math import gcd
+from typing import NamedTuple
+
+from uth.errors import UthError
+
+
+class AmountError(UthError, ValueError):
+    """A text is no amount of the currency."""
+
+
+class Colour(StrEnum):
+    """The colours a chip may have in a table file."""
+
+    WHITE = "white"
+    SILVER = "silver"
+    GREY = "grey"
+    RED = "red"
+    GREEN = "green"
+    BLUE = "blue"
+    BLACK = "black"
+    PURPLE = "purple"
+    YELLOW = "yellow"
+    ORANGE = "orange"
+    PINK = "pink"
+    BROWN = "brown"
+
+
+class Rounding(StrEnum):
+    """What happens to a payout that the smallest chip cannot make."""
+
+    DOWN = "down"
+    UP = "up"
+
+
+class PayWith(StrEnum):
+    """How the dealer chooses the chips of a payout."""
+
+    FEWEST_CHIPS = "fewest chips"
+    COLOUR_OF_THE_BET = "colour of the bet"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Chip:
+    """One denomination: its value in minor units, and its colour."""
+
+    value: int
+    colour: Colour
+
+
+class ChipCount(NamedTuple):
+    """Some chips of one denomination."""
+
+    chip: Chip
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Currency:
+    """A currency: its ISO 4217 code, its sign (the code where it has none) and its decimals."""
+
+    code: str
+    sign: str
+    decimals: int = 2
+
+    @property
+    def unit(self) -> int:
+        """How many minor units one whole unit has: 100 for the euro, 1 for the yen."""
+        return int(10**self.decimals)
+
+    def parse(self, text: str) -> int:
+        """Read an amount such as ``10``, ``7.50`` or ``1,000.00`` into minor units; never negative.
+
+        :raises AmountError: if *text* is no amount or has more decimals than the currency.
+        """
+        found = _AMOUNT.fullmatch(text.strip())
+        decimals = (found[2] or "") if found else ""
+        if found is None or len(decimals) > self.decimals:
+            example = self.format(10 * self.unit)
+            raise AmountError(f'"{text}" is not an amount in {self.code}: expected digits such as {example}')
+        return int(found[1].replace(",", "")) * self.unit + int(decimals.ljust(self.decimals, "0") or "0")
+
+    def format(self, amount: int) -> str:
+        """Write *amount* (minor units) with all its decimals and nothing else: ``-1250.00``. For JSON and files."""
+        whole, rest = divmod(abs(amount), self.unit)
+        text = f"{whole}.{rest:0{self.decimals}d}" if self.decimals else str(whole)
+        return f"-{text}" if amount < 0 else text
+
+
+# Fifteen digits at most: past that Python's own limit on reading numbers is near, and no table deals in such sums.
+_AMOUNT = re.compile(r"(\d{1,3}(?:,\d{3}){1,4}|\d{1,15})(?:\.(\d+))?", re.ASCII)
+
+_SIGNS = {
+    "USD": "$", "EUR": "€", "GBP": "£", "AUD": "A$", "NZD": "NZ$", "CAD": "C$", "JPY": "¥", "CHF": "CHF", "CZK": "Kč",
+    "PLN": "zł", "SEK": "kr", "NOK": "kr", "DKK": "kr", "HUF": "Ft", "BGN": "lv", "RON": "lei", "SGD": "S$",
+    "HKD": "HK$", "MOP": "MOP$", "ZAR": "R", "MXN": "MX$", "BRL": "R$", "INR": "₹", "KRW": "₩", "PHP": "₱",
+}  # fmt: skip
+_NO_DECIMALS = frozenset({"JPY", "KRW"})
+CURRENCY_CODES: tuple[str, ...] = tuple(sorted(_SIGNS))
+"""The currencies a table may be in."""
+
+
+def currency(code: str) -> Currency:
+    """Return the currency with that ISO 4217 code.
+
+    :raises KeyError: if the code is not in :data:`CURRENCY_CODES`.
+    """
+    return Currency(code, _SIGNS[code], 0 if code in _NO_DECIMALS else 2)
+
+
+_DEFAULT_CHIPS = (
+    (0.5, Colour.SILVER), (1, Colour.WHITE), (5, Colour.RED),
+    (25, Colour.GREEN), (100, Colour.BLACK), (500, Colour.PURPLE),
+)  # fmt: skip
+
+
+def default_chips(money: Currency) -> tuple[Chip, ...]:
+    """Return the chips of a table whose file names none: 0.50, 1, 5, 25, 100 and 500; lowest first.
+
+    A currency without decimals has no half chip.
+    """
+    values = (Chip(int(value * money.unit), colour) for value, colour in _DEFAULT_CHIPS)
+    return tuple(chip for chip in values if chip.value > 0)
+
+
+def break_down(amount: int, chips: Sequence[Chip]) -> tuple[ChipCount, ...]:
+    """Return the fewest chips that make *amount*, highest value first; no chips for nothing.
+
+    :raises AmountError: if the chips cannot make it exactly.
+    """
+    highest_first = sorted(chips, reverse=True)
+    values = tuple(chip.value for chip in highest_first)
+    numbers = _fewest(amount, values, amount // values[-1] + 1) if amount else (0,) * len(values)
+    if numbers is None:
+        raise AmountError(f"no chips of {', '.join(map(str, values))} make {amount}")
+    return tuple(ChipCount(chip, number) for chip, number in zip(highest_first, numbers, strict=True) if number)
+
+
+def can_make(amount: int, chips: Sequence[Chip]) -> bool:
+    """Return whether the chips can make *amount* exactly."""
+    try:
+        break_down(amount, chips)
+    except AmountError:
+        return False
+    return True
+
+
+def _fewest(amount: int, values: tuple[int, ...], most: int) -> tuple[int, ...] | None:
+    """How many chips of each value, highest first, make *amount* with the fewest and at most *most*; None if none do.
+
+    Exact also for odd sets such as 1, 20, 25. As many of the highest as fit come first; with each one fewer the rest
+    needs more chips, so the search ends as soon as even its next chip could not do better.
+    """
+    if amount < 0 or amount % gcd(*values):
+        return None
+    highest, *lower = values
+    if not lower:
+        return (amount // highest,) if amount // highest <= most else None
+    best = None
+    for number in range(amount // highest, -1, -1):
+        rest = amount - number * highest
+        if number - (-rest // lower[0]) > most:
+            break
+        found = _fewest(rest, tuple(lower), most - number)
+        if found is not None:
+            best = (number, *found)
+            most = sum(best) - 1
+    return best
+
+
+def total(counts: Iterable[ChipCount]) -> int:
+    """Return what the chips are worth, in minor units."""
+    return sum(chip.value * number for chip, number in counts)
+
+
+def round_to(numerator: int, denominator: int, step: int, rounding: Rounding) -> int:
+    """Return the fraction of minor units as a multiple of *step*, rounded as the table says."""
+    whole, rest = divmod(numerator, denominator * step)
+    return (whole + (1 if rest and rounding is Rounding.UP else 0)) * step

@@ -1,0 +1,79 @@
+"""From entropy to a deck order that nobody can steer, and a commitment to it that anybody can check.
+
+Order and nonce depend on the entropy alone, through SHA-256: the same on every machine and in every version. Whoever
+deals publishes the commitment before the bets and the nonce with the order afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import count
+
+from uth.cards import DECK, Card
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """A deck order, the nonce that hides it, and the commitment to both."""
+
+    order: tuple[Card, ...]
+    nonce: str
+    """Thirty-two bytes in hex."""
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256, in hex, of :attr:`opening`."""
+        return commitment(self.nonce, self.order)
+
+    @property
+    def opening(self) -> str:
+        """What the commitment is the hash of: ``nonce_hex:AhKd...``, the uncut order."""
+        return _opening(self.nonce, self.order)
+
+
+def entropy_of(seed: str, round_number: int) -> bytes:
+    """Return the entropy of one round of a seeded sitting, 32 bytes; any text is a seed."""
+    return sha256(f"{seed}|{round_number}|entropy".encode(errors="surrogateescape")).digest()
+
+
+def shuffled(entropy: bytes) -> Shuffle:
+    """Return the deck order and nonce that *entropy* (32 bytes or more) stands for; every order is equally likely."""
+    numbers = _Numbers(entropy)
+    order = list(DECK)
+    for last in range(len(order) - 1, 0, -1):
+        other = numbers.below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return Shuffle(tuple(order), sha256(entropy + b"|nonce").hexdigest())
+
+
+def cut(order: Sequence[Card], at: int) -> tuple[Card, ...]:
+    """Return the deck with its first *at* cards put under the rest."""
+    return (*order[at:], *order[:at])
+
+
+def commitment(nonce: str, order: Sequence[Card]) -> str:
+    """Return the SHA-256, in hex, of ``nonce:AhKd...``."""
+    return sha256(_opening(nonce, order).encode()).hexdigest()
+
+
+def _opening(nonce: str, order: Sequence[Card]) -> str:
+    return f"{nonce}:{''.join(map(str, order))}"
+
+
+class _Numbers:
+    """Whole numbers drawn evenly from the SHA-256 of (entropy, label, counter)."""
+
+    def __init__(self, entropy: bytes) -> None:
+        self._words = (
+            int.from_bytes(block[start : start + 4], "big")
+            for number in count()
+            for block in (sha256(entropy + b"|order|" + str(number).encode()).digest(),)
+            for start in range(0, 32, 4)
+        )
+
+    def below(self, limit: int) -> int:
+        # A word past the last whole multiple of the limit would favour small numbers: draw again.
+        even = 2**32 - 2**32 % limit
+        return next(word for word in self._words if word < even) % limit
