@@ -1,0 +1,167 @@
+"""Settlement: what every bet of a round is paid, and why. The one place where the rules of payment are written down.
+
+Source of the standard rules: 58 Pa. Code 653a.12 and the French order of 14 May 2007, art. 55-20 (rules.md 5.2).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from uth.cards import Card, require_distinct
+from uth.game.model import Box
+from uth.game.settlement import BetResult, BoxSettlement, Line, Result, Settlement, Why
+from uth.hands import Category, Hand, evaluate, evaluate_both
+from uth.table import (
+    EVEN,
+    AnteNotQualified,
+    Bet,
+    CapPer,
+    Fixed,
+    HoleCardsUsed,
+    Odds,
+    Paytable,
+    Qualify,
+    Rules,
+    Table,
+    TripsAfterFold,
+    TripsAgainstDealer,
+)
+
+CAP_ORDER = (Bet.ANTE, Bet.PLAY, Bet.BLIND, Bet.TRIPS)
+"""The order in which winning bets use up a payout cap."""
+
+
+def best_hand(rules: Rules, hole: Sequence[Card], board: Sequence[Card]) -> Hand:
+    """Return the best hand of two hole cards and three to five of the board, under the table's rule."""
+    return evaluate_both(hole, board) if rules.hole_cards_used is HoleCardsUsed.BOTH else evaluate((*hole, *board))
+
+
+def qualifies(rules: Rules, dealer: Hand) -> bool:
+    """Return whether the dealer's hand opens: a pair or better, unless the table says always."""
+    return rules.dealer_qualifies is Qualify.ALWAYS or dealer.category is not Category.HIGH_CARD
+
+
+def settle(table: Table, boxes: Iterable[Box], dealer: Sequence[Card], board: Sequence[Card]) -> Settlement:
+    """Settle every bet of *boxes* against the dealer's two cards on the five of *board*.
+
+    Stakes need not be within the table's limits. A box that neither played nor folded has no Play bet to win or lose.
+
+    :raises CardError: if a card is in two places.
+    """
+    by_number = {box.number: box for box in boxes}
+    require_distinct((*dealer, *board, *(card for box in by_number.values() for card in box.cards)))
+    dealer_hand = best_hand(table.rules, dealer, board)
+    settled = tuple(
+        _settle_box(table, by_number[number], dealer_hand, board) for number in table.settlement_order(tuple(by_number))
+    )
+    return Settlement(dealer_hand, qualifies(table.rules, dealer_hand), _capped(table, settled))
+
+
+def lost_at_once(table: Table, box: Box) -> tuple[tuple[Bet, int], ...]:
+    """Return the bets that a fold loses at the moment of folding; a live side bet is not among them."""
+    lost = (Bet.ANTE, Bet.BLIND, *((Bet.TRIPS,) if table.rules.trips_after_fold is TripsAfterFold.LOST else ()))
+    return tuple((bet, amount) for bet, amount in box.stakes if bet in lost)
+
+
+def _settle_box(table: Table, box: Box, dealer: Hand, board: Sequence[Card]) -> BoxSettlement:
+    hand = best_hand(table.rules, box.cards, board)
+    result = Result.FOLD if box.folded else _compare(hand, dealer)
+    verdicts = {
+        Bet.ANTE: _ante(table.rules, result, qualifies(table.rules, dealer)),
+        Bet.BLIND: _blind(table.blind, result, hand.category),
+        Bet.PLAY: _play(result),
+        Bet.TRIPS: _trips(table, result, hand, dealer),
+    }
+    lines = tuple(_line(table, box, bet, hand.category, verdict) for bet, verdict in verdicts.items())
+    return BoxSettlement(box.number, box.owner, hand, result, lines)
+
+
+def _compare(hand: Hand, dealer: Hand) -> Result:
+    if hand == dealer:
+        return Result.TIE
+    return Result.WIN if hand > dealer else Result.LOSE
+
+
+_Verdict = tuple[Odds | Fixed, Why]
+_AGAINST_DEALER: dict[Result, _Verdict] = {
+    Result.WIN: (EVEN, Why.BEATS_DEALER),
+    Result.TIE: (Fixed.PUSH, Why.TIES_DEALER),
+    Result.LOSE: (Fixed.LOSE, Why.LOSES_TO_DEALER),
+    Result.FOLD: (Fixed.LOSE, Why.FOLDED),
+}
+
+
+def _ante(rules: Rules, result: Result, dealer_qualifies: bool) -> _Verdict:
+    if dealer_qualifies or result is Result.FOLD:
+        return _AGAINST_DEALER[result]
+    if rules.ante_when_not_qualified is AnteNotQualified.PAYS:
+        return EVEN, Why.NOT_QUALIFIED_PAYS
+    return Fixed.PUSH, Why.NOT_QUALIFIED_PUSHES
+
+
+def _blind(paytable: Paytable, result: Result, category: Category) -> _Verdict:
+    return _by_paytable(paytable, category) if result is Result.WIN else _AGAINST_DEALER[result]
+
+
+def _play(result: Result) -> _Verdict:
+    return _AGAINST_DEALER[result]
+
+
+def _by_paytable(paytable: Paytable, category: Category) -> _Verdict:
+    pay = paytable.pay(category)
+    if isinstance(pay, Odds):
+        return pay, Why.PAYTABLE_PAYS
+    return pay, Why.PAYTABLE_PUSHES if pay is Fixed.PUSH else Why.PAYTABLE_LOSES
+
+
+def _trips(table: Table, result: Result, hand: Hand, dealer: Hand) -> _Verdict:
+    if table.trips is None:
+        return Fixed.LOSE, Why.NO_BET
+    if result is Result.FOLD and table.rules.trips_after_fold is TripsAfterFold.LOST:
+        return Fixed.LOSE, Why.LOST_WITH_FOLD
+    verdict = _by_paytable(table.trips, hand.category)
+    against, compared = table.rules.trips_against_dealer, _compare(hand, dealer)
+    if against is TripsAgainstDealer.INDEPENDENT or compared is Result.WIN or verdict[0] is Fixed.LOSE:
+        return verdict
+    if against is TripsAgainstDealer.MUST_WIN_OR_PUSH:
+        return Fixed.PUSH, Why.MUST_WIN_ELSE_PUSHES
+    return (Fixed.PUSH, Why.MUST_WIN_TIE_PUSHES) if compared is Result.TIE else (Fixed.LOSE, Why.MUST_WIN)
+
+
+_DECIDED_BY_HAND = frozenset({Why.PAYTABLE_PAYS, Why.PAYTABLE_PUSHES, Why.PAYTABLE_LOSES})
+
+
+def _line(table: Table, box: Box, bet: Bet, category: Category, verdict: _Verdict) -> Line:
+    stake = box.stake(bet)
+    if not stake:
+        return Line(box.number, bet, 0, BetResult.NONE, Why.NO_BET)
+    pay, why = verdict
+    hand = category if why in _DECIDED_BY_HAND else None
+    if isinstance(pay, Odds):
+        win = pay.win(stake, table.smallest_chip, table.rounding)
+        return Line(box.number, bet, stake, BetResult.WIN, why, hand, pay, uncapped=win, paid=win)
+    return Line(box.number, bet, stake, BetResult.PUSH if pay is Fixed.PUSH else BetResult.LOSE, why, hand)
+
+
+def _capped(table: Table, settled: tuple[BoxSettlement, ...]) -> tuple[BoxSettlement, ...]:
+    """Apply the payout cap: bet by bet in :data:`CAP_ORDER`, each through its boxes in settlement order."""
+    cap = table.limits.payout_cap
+    if cap is None:
+        return settled
+    left: defaultdict[str, int] = defaultdict(lambda: cap.amount)
+    paid: dict[tuple[int, Bet], int] = {}
+    for bet in CAP_ORDER:
+        for box in settled:
+            share = _cap_share(cap.per, box)
+            paid[box.box, bet] = min(box.line(bet).uncapped, left[share])
+            left[share] -= paid[box.box, bet]
+    return tuple(
+        replace(box, lines=tuple(replace(line, paid=paid[line.box, line.bet]) for line in box.lines)) for box in settled
+    )
+
+
+def _cap_share(per: CapPer, box: BoxSettlement) -> str:
+    """Under which name a box uses the cap: boxes with the same one share it."""
+    return {CapPer.BOX: str(box.box), CapPer.PLAYER: box.owner, CapPer.TABLE: ""}[per]
