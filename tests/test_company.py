@@ -1,0 +1,87 @@
+"""The practical strategy, by the hands that its published description names."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from tests.play import bets, dealt
+from tests.tables import standard
+from uth import company
+from uth.cards import DECK, parse_cards
+from uth.game import engine
+from uth.game.model import Choice
+from uth.game.view import CAMERA, seen_from
+from uth.hands import evaluate
+from uth.table import Rules
+
+RULES = Rules()
+
+
+def test_the_raising_list_is_the_optimal_one() -> None:
+    """Against the reference figures: the hands whose best choice is 4x are the ones that raise."""
+    with (Path(__file__).parent / "data" / "preflop_169.csv").open(encoding="utf-8") as file:
+        best = {row["hand"]: row["best"] == "4x" for row in csv.DictReader(file)}
+    assert len(best) == 169
+    raising = {_name(*hole): company.raises(hole) for hole in ((a, b) for a in DECK for b in DECK if a != b)}
+    assert raising == best
+
+
+def _name(one: tuple[int, int], other: tuple[int, int]) -> str:
+    low, high = sorted((one, other))
+    kind = "" if low[0] == high[0] else "s" if low[1] == high[1] else "o"
+    letters = "23456789TJQKA"
+    return letters[high[0] - 2] + letters[low[0] - 2] + kind
+
+
+@pytest.mark.parametrize(
+    ("hole", "board", "plays"),
+    [
+        ("9c 4d", "9h Ks 2c", True),
+        ("2c 2d", "Kh 9s 5d", False),
+        ("3c 3d", "Kh 9s 5d", True),
+        ("Kc 2d", "7s 7h 7c", True),
+        ("Ac 4d", "9h 9s 2c", False),
+        ("Td 4s", "3d 7d 9d", True),
+        ("9d 4s", "3d 7d Td", False),
+        ("8d 4d", "3d 7d Kc", False),
+        ("Jc 9d", "Ts 8h 2c", False),
+    ],
+)
+def test_flop(hole: str, board: str, plays: bool) -> None:
+    assert company.plays_flop(RULES, parse_cards(hole), parse_cards(board)) is plays
+
+
+@pytest.mark.parametrize(
+    ("hole", "board", "plays"),
+    [
+        ("2c 9d", "2h Ks Jc 8d 5s", True),
+        ("2c 3c", "9c 9d 9h 9s Kh", True),
+        ("Kd Qh", "4s 5h 6d 8c 9d", False),
+        ("5h 3s", "2c 7d 9h Js Kc", False),
+    ],
+)
+def test_river(hole: str, board: str, plays: bool) -> None:
+    assert company.plays_river(RULES, parse_cards(hole), parse_cards(board)) is plays
+
+
+@pytest.mark.parametrize(
+    ("hole", "board", "outs"),
+    [("2c 3c", "9c 9d 9h 9s Kh", 4), ("Ac 3c", "9c 9d 9h 9s Kh", 0), ("5h 3s", "2c 7d 9h Js Kc", 35)],
+)
+def test_dealer_outs(hole: str, board: str, outs: int) -> None:
+    hand = evaluate(parse_cards(hole + board))
+    assert company.dealer_outs(hand, parse_cards(hole), parse_cards(board)) == outs
+
+
+def test_the_choice_is_one_of_those_offered() -> None:
+    state = dealt(standard(), bets(1, "Ann", 1000), holes=["Ks 3h"], dealer="Kd 4s", board="2c 7d 9h Js Kc")
+    view = seen_from(state, "Ann")
+    assert company.practical(view, 1, engine.open_choices(state)) is Choice.CHECK
+    assert company.practical(view, 1, [Choice.PLAY_3X]) is Choice.PLAY_3X
+    with pytest.raises(ValueError, match="no two cards"):
+        company.practical(seen_from(state, CAMERA), 1, [Choice.CHECK])
+    with pytest.raises(ValueError, match="no two cards"):
+        company.practical(view, 2, [Choice.CHECK])
