@@ -1,0 +1,31 @@
+"""What every test gets: a user's folder of its own, no real screen or sound device, and repeatable random tests."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from uth import paths
+
+# Before anything imports pygame.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+# The same examples in every run, nothing stored. No deadline:
+# a busy machine is no failure.
+settings.register_profile("suite", deadline=None, derandomize=True, database=None, print_blob=True)
+settings.load_profile("suite")
+
+
+@pytest.fixture(autouse=True)
+def users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return the user's folder of this test, not made yet; no test sees or touches the real one."""
+    folder = tmp_path / "user"
+    monkeypatch.setenv(paths.VARIABLE, str(folder))
+    yield folder
+    paths.set_data_folder(None)

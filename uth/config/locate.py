@@ -1,0 +1,131 @@
+"""Tables by name or path: those that come with the program, the user's own, and any other file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from uth import paths, resources
+from uth.config.reader import read_table
+from uth.errors import UthError
+from uth.table import Table
+from uth.yaml_nodes import MOST_BYTES, Problem, decode, nearest, shown
+
+_ENDINGS = (".yaml", ".yml")
+
+
+class TableFileError(UthError):
+    """A table file has problems; the text lists every one with its line."""
+
+    def __init__(self, problems: tuple[Problem, ...], warnings: tuple[Problem, ...] = ()) -> None:
+        super().__init__("\n".join(map(str, problems)))
+        self.problems = problems
+        self.warnings = warnings
+
+
+class TableNotFound(UthError):
+    """No table has that name, or its file cannot be opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedTable:
+    """A table with the file it comes from."""
+
+    table: Table
+    warnings: tuple[Problem, ...]
+    file: Path
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table file that can be named."""
+
+    name: str
+    file: Path
+    preset: bool
+    """Whether it comes with the program."""
+    hidden: bool = False
+    """A user's file that only its path opens, because a preset has its name."""
+
+
+def load_table(name_or_path: str, *, user_folder: Path | None = None) -> LoadedTable:
+    """Load a table: the preset of that name, else the user's own of that name, or the file at a path.
+
+    A text with a folder in it, or one that ends in ``.yaml`` or ``.yml``, is a path. Names match in any case.
+    *user_folder* stands for the user's folder, with its ``tables`` and ``profiles``.
+
+    :raises TableFileError: if the file has problems.
+    :raises TableNotFound: if there is no such table or its file cannot be opened.
+    """
+    file = find_table(name_or_path, user_folder=user_folder)
+    text, problems = decode(_content(file), str(file))
+    if problems:
+        raise TableFileError(problems)
+    table, problems, warnings = read_table(text, str(file), _profiles(user_folder))
+    if table is None:
+        raise TableFileError(problems, warnings)
+    return LoadedTable(table, warnings, file, text)
+
+
+def find_table(name_or_path: str, *, user_folder: Path | None = None) -> Path:
+    """Return the file of a table named as in :func:`load_table`; a path is not looked at.
+
+    :raises TableNotFound: if no table has that name.
+    """
+    if _is_path(name_or_path):
+        return Path(name_or_path)
+    listed = [table for table in list_tables(user_folder=user_folder) if not table.hidden]
+    wanted = name_or_path.strip().casefold()
+    for table in listed:
+        if table.name.casefold() == wanted:
+            return table.file
+    near = nearest(wanted, [table.name for table in listed])
+    hint = f': did you mean "{near}"?' if near else ""
+    raise TableNotFound(f'no table is called "{shown(name_or_path)}"{hint} ("uth tables" lists them)')
+
+
+def list_tables(*, user_folder: Path | None = None) -> tuple[ListedTable, ...]:
+    """Return the presets and then the user's own table files, each group by name."""
+    presets = [ListedTable(file.stem, file, preset=True) for file in _yaml_files(resources.data_folder("paytables"))]
+    taken = {table.name.casefold() for table in presets}
+    own = []
+    for file in _yaml_files(_user_folder(user_folder) / "tables"):
+        own.append(ListedTable(file.stem, file, preset=False, hidden=file.stem.casefold() in taken))
+        taken.add(file.stem.casefold())
+    return (*presets, *own)
+
+
+def _is_path(text: str) -> bool:
+    separators = {"/", os.sep, os.altsep or os.sep}
+    return any(separator in text for separator in separators) or text.lower().endswith(_ENDINGS)
+
+
+def _content(file: Path) -> bytes:
+    """The bytes of the file, one more than may be read if there are so many."""
+    try:
+        with file.open("rb") as stream:
+            return stream.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise TableNotFound(f"{file} cannot be opened: {error.strerror or error}") from error
+    except ValueError as error:  # a path with a null character
+        raise TableNotFound(f"{shown(str(file))} is no path") from error
+
+
+def _user_folder(user_folder: Path | None) -> Path:
+    return paths.data_folder() if user_folder is None else user_folder
+
+
+def _profiles(user_folder: Path | None) -> Iterable[str]:
+    return [file.stem for file in _yaml_files(_user_folder(user_folder) / "profiles")]
+
+
+def _yaml_files(folder: Path) -> list[Path]:
+    """The table files of a folder by name; none if it is not there or may not be read."""
+    try:
+        files = [file for file in folder.iterdir() if file.suffix.lower() in _ENDINGS and file.is_file()]
+    except OSError:
+        return []
+    return sorted(files, key=lambda file: (file.stem.casefold(), file.name))

@@ -1,0 +1,145 @@
+"""Odds in every spelling a sign uses, and the paytables made of them."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from fractions import Fraction
+
+from uth.chips import Currency
+from uth.config.codecs import Codec, Data, refuse_key
+from uth.config.places import Place, Wrong
+from uth.hands import Category
+from uth.table import ROYAL_FIRST, Fixed, Odds, Pay, Paytable
+from uth.yaml_nodes import Mapping, plain_key
+
+MOST_TO_ONE = 10_000
+MOST_PER = 100
+
+_NUMBER = r"(-?[0-9]{1,3}(?:,[0-9]{3})+|-?[0-9]{1,9}(?:\.[0-9]{1,6})?)"
+_SPELLING = re.compile(rf"{_NUMBER}(?:\s*(to|for|:|/)\s*{_NUMBER})?")
+PAYTABLE_LOOKS = 'a line for each hand, such as "flush: 3 to 2"'
+_EXAMPLE = 'odds such as "3 to 2"'
+_SLANG = {
+    "royal": Category.ROYAL_FLUSH,
+    "quads": Category.FOUR_OF_A_KIND,
+    "four": Category.FOUR_OF_A_KIND,
+    "boat": Category.FULL_HOUSE,
+    "full": Category.FULL_HOUSE,
+    "trips": Category.THREE_OF_A_KIND,
+    "set": Category.THREE_OF_A_KIND,
+    "three": Category.THREE_OF_A_KIND,
+}
+
+
+def read_odds(place: Place) -> Odds:
+    """Read odds in lowest terms; a line that says "for" counts the stake and is warned about."""
+    found = _SPELLING.fullmatch(place.word(_EXAMPLE))
+    if found is None:
+        raise place.expected(_EXAMPLE, like=Fixed)
+    pays, per = (Fraction((part or "1").replace(",", "")) for part in found.group(1, 3))
+    if per <= 0:
+        raise place.expected(f"{_EXAMPLE}, for a stake of more than 0")
+    ratio = pays / per - (1 if found[2] == "for" else 0)
+    odds = _within_bounds(place, ratio)
+    if found[2] == "for":
+        place.report.warn(place.path, f'"for" counts the stake in: read as {odds}')
+    return odds
+
+
+def _within_bounds(place: Place, ratio: Fraction) -> Odds:
+    if ratio < 0:
+        raise place.expected("odds of more than 0")
+    if ratio == 0:
+        raise place.expected('odds of more than 0, or "push"')
+    if ratio > MOST_TO_ONE:
+        raise place.expected(f"odds of at most {MOST_TO_ONE:,} to 1")
+    if ratio.denominator > MOST_PER:
+        raise place.expected(f"odds whose second number is at most {MOST_PER}")
+    return Odds(ratio.numerator, ratio.denominator)
+
+
+def _read_pay(place: Place) -> Pay:
+    word = place.word(f"{_EXAMPLE}, push or lose")
+    fixed = {plain_key(pay): pay for pay in Fixed}.get(word)
+    if fixed is None:
+        return read_odds(place)
+    if fixed is Fixed.SAME_AS_STRAIGHT_FLUSH and place.path[-1] != Category.ROYAL_FLUSH:
+        raise place.wrong(f'only the royal flush may pay "{fixed}"')
+    return fixed
+
+
+def paytable(below: Fixed) -> Codec[Paytable]:
+    """A sign: the royal flush and every hand down to the lowest one named; the hands below that get *below*."""
+
+    def read(place: Place) -> Paytable:
+        if not isinstance(place.node, Mapping):
+            raise place.expected(PAYTABLE_LOOKS)
+        lines, failed = _read_lines(place, place.node)
+        failed = _report_missing(place, lines) or failed
+        if failed:
+            raise Wrong
+        table = Paytable(tuple((hand, lines[hand]) for hand in ROYAL_FIRST if hand in lines), below)
+        _warn_of_inversions(place, table)
+        return table
+
+    return Codec(read, _write_lines)
+
+
+def _write_lines(table: Paytable, _: Currency) -> Data:
+    return {category.value: str(pay) for category, pay in table.lines}
+
+
+def _read_lines(place: Place, node: Mapping) -> tuple[dict[Category, Pay], bool]:
+    """Return the lines, with a stand-in for each that is wrong, and whether there is one."""
+    lines: dict[Category, Pay] = {}
+    failed = False
+    for key, value in node.pairs:
+        here = place.below(key.text, value, key.line)
+        if key.text not in set(Category):
+            meant = refuse_key(here, ROYAL_FIRST, {}, _SLANG)
+            if meant is not None:
+                lines.setdefault(Category(meant), Fixed.PUSH)
+            failed = True
+            continue
+        try:
+            lines[Category(key.text)] = _read_pay(here)
+        except Wrong:
+            lines[Category(key.text)] = Fixed.PUSH
+            failed = True
+    return lines, failed
+
+
+def _report_missing(place: Place, lines: dict[Category, Pay]) -> bool:
+    lowest = min(lines, key=lambda hand: hand.order, default=Category.ROYAL_FLUSH)
+    missing = [hand for hand in ROYAL_FIRST if hand.order >= lowest.order and hand not in lines]
+    for hand in missing:
+        if hand is Category.ROYAL_FLUSH:
+            place.wrong(f'"{hand}" is missing: give its odds, or "{Fixed.SAME_AS_STRAIGHT_FLUSH}"')
+        else:
+            place.wrong(f'"{hand}" is missing: a higher hand than "{lowest}" needs a line, at least "push"')
+    return bool(missing)
+
+
+def _height(pay: Pay) -> Fraction:
+    """Order what a line gives: lose, push, odds from low to high."""
+    if isinstance(pay, Odds):
+        return Fraction(pay.pays, pay.per)
+    return Fraction(-1 if pay is Fixed.LOSE else 0)
+
+
+def _warn_of_inversions(place: Place, table: Paytable) -> None:
+    named = [hand for hand, _ in table.lines]
+    for higher, lower in itertools.pairwise(named):
+        if _height(table.pay(lower)) > _height(table.pay(higher)):
+            better, worse = _told(table.pay(lower)), _told(table.pay(higher))
+            place.report.warn((*place.path, lower), f"{better}, more than the higher {higher}, which {worse}")
+    if _height(table.below) > _height(table.pay(table.lowest)):
+        message = f"{_told(table.pay(table.lowest))}, less than the hands below it, which {table.below}"
+        place.report.warn((*place.path, table.lowest), message)
+
+
+def _told(pay: Pay) -> str:
+    if isinstance(pay, Odds):
+        return f"pays {pay}"
+    return "loses" if pay is Fixed.LOSE else "pushes"

@@ -1,0 +1,300 @@
+"""The keys of a table file, each with its kind of value, and the checks that compare them."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping as MappingOf
+from dataclasses import MISSING, fields
+from operator import attrgetter
+from typing import Any
+
+from uth.chips import CURRENCY_CODES, Chip, Colour, Currency, PayWith, Rounding, currency, default_chips
+from uth.config.codecs import (
+    MONEY,
+    YES_NO,
+    Codec,
+    Field,
+    Found,
+    choice,
+    defaults_of,
+    keyed,
+    none_or,
+    or_list,
+    record,
+    several,
+    text,
+    whole,
+)
+from uth.config.odds import PAYTABLE_LOOKS, paytable
+from uth.config.places import Place, Wrong
+from uth.table import (
+    AnteNotQualified,
+    Bet,
+    Burn,
+    Cap,
+    CapPer,
+    Community,
+    CutBy,
+    CutRefused,
+    Decisions,
+    Fixed,
+    FoldedWithSideBet,
+    HoleCardsUsed,
+    Limit,
+    Limits,
+    Look,
+    OrderInBox,
+    Procedure,
+    Qualify,
+    Rules,
+    SettleFrom,
+    ShuffleBy,
+    Street,
+    Table,
+    TripsAfterFold,
+    TripsAgainstDealer,
+    default_limits,
+)
+from uth.yaml_nodes import Mapping, Scalar
+
+FORMAT = 1
+"""The file format that this version reads and writes."""
+PROFILES = ("LT", "FR", "US", "CA", "HG")
+"""The irregularity profiles that come with the program."""
+
+RESERVED = {
+    "side bets": "is reserved for bets that a later version brings: leave it out",
+    "blind lost": "is not known in this version: leave it out",
+}
+
+
+def _read_currency(place: Place) -> Currency:
+    code = place.text(f"one of {', '.join(CURRENCY_CODES)}").upper()
+    if code not in CURRENCY_CODES:
+        raise place.expected(f"one of {', '.join(CURRENCY_CODES)}", like=CURRENCY_CODES)
+    return currency(code)
+
+
+CURRENCY: Codec[Currency] = Codec(_read_currency, lambda value, _: value.code)
+
+
+def _read_profile(place: Place) -> str:
+    what = f"{or_list(PROFILES)} or the name of a file in your profiles folder"
+    written = place.text(what)
+    if written.upper() in PROFILES:
+        return written.upper()
+    if written not in place.profiles:
+        raise place.expected(what, like=place.profiles)
+    return written
+
+
+PROFILE: Codec[str] = Codec(_read_profile, lambda value, _: value)
+
+_MULTIPLES = several(whole(1, 4), "[3, 4]", least=1, order=lambda multiple: multiple)
+_STREETS = list(Street)
+_BURNS = list(Burn)
+
+
+def _all_bets(place: Place) -> tuple[Bet, ...]:
+    bets = several(choice(Bet), "[play, ante, blind, trips]").read(place)
+    missing = [bet for bet in Bet if bet not in bets]
+    if missing:
+        raise place.wrong(f"expected all four bets: {or_list(missing)} is missing")
+    return bets
+
+
+_BETS: Codec[tuple[Bet, ...]] = Codec(_all_bets, several(choice(Bet), "").write)
+
+
+def _check_rules(found: Found) -> None:
+    rules = found.values
+    if found.good("boxes", "boxes_per_player") and rules["boxes_per_player"] > rules["boxes"]:
+        here = found.at("boxes_per_player", "boxes")
+        _fault(found, here, f"boxes per player ({rules['boxes_per_player']}) is more than boxes ({rules['boxes']})")
+    if found.good("dark_boxes", "boxes_per_player") and 0 < rules["boxes_per_player"] <= rules["dark_boxes"]:
+        message = (
+            f"dark boxes ({rules['dark_boxes']}) must be less than boxes per player ({rules['boxes_per_player']}): "
+            "one of them is seen"
+        )
+        _fault(found, found.at("dark_boxes", "boxes_per_player"), message)
+    if found.good("fold") and Street.RIVER not in rules["fold"]:
+        found.place.report.warn(
+            (*found.place.path, "fold"), "no fold on the river: a hand that has checked must play 1x"
+        )
+
+
+def _fault(found: Found, here: Place, message: str) -> None:
+    here.wrong(message)
+    found.wrong.add("")
+
+
+RULES: Codec[Rules] = record(
+    Rules,
+    keyed(
+        boxes=whole(1, 8),
+        boxes_per_player=whole(1, 8),
+        dark_boxes=whole(0, 7),
+        dark_play=_MULTIPLES,
+        trips_on_dark=YES_NO,
+        before_the_flop=_MULTIPLES,
+        fold=several(choice(Street), "[flop, river]", least=1, order=_STREETS.index),
+        dealer_qualifies=choice(Qualify),
+        ante_when_not_qualified=choice(AnteNotQualified),
+        trips_after_fold=choice(TripsAfterFold),
+        trips_against_dealer=choice(TripsAgainstDealer),
+        hole_cards_used=choice(HoleCardsUsed),
+    ),
+    defaults=defaults_of(Rules()),
+    checks=(_check_rules,),
+)
+
+PROCEDURE: Codec[Procedure] = record(
+    Procedure,
+    keyed(
+        shuffle=choice(ShuffleBy),
+        cut=choice(CutBy),
+        cut_at_least=whole(1, 26),
+        cut_refused=choice(CutRefused),
+        packet=whole(1, 2),
+        community=choice(Community),
+        burn=several(choice(Burn), "[flop, turn]", order=_BURNS.index),
+        look=choice(Look),
+        decisions=choice(Decisions),
+        folded_with_side_bet=choice(FoldedWithSideBet),
+        settle=choice(SettleFrom),
+        order_in_box=record(OrderInBox, keyed(take=_BETS, pay=_BETS), defaults=defaults_of(OrderInBox())),
+        take_before_pay=YES_NO,
+        count_stub_every=whole(1, 1000),
+        faults=PROFILE,
+    ),
+    defaults=defaults_of(Procedure()),
+)
+
+
+def _check_limit(found: Found) -> None:
+    if not found.good("least", "most", "step"):
+        return
+    least, most, step = (found.values[name] for name in ("least", "most", "step"))
+    money = found.place.money
+    if least > most:
+        message = f"min ({money.format(least)}) is more than max ({money.format(most)})"
+        _fault(found, found.at("least", "most"), message)
+    elif -(-least // step) * step > most:
+        message = f"no multiple of the step {money.format(step)} is from {money.format(least)} to {money.format(most)}"
+        _fault(found, found.at("step"), message)
+
+
+def _limit(bet: Bet) -> Codec[Limit]:
+    keys = {"min": Field("least", MONEY), "max": Field("most", MONEY), "step": Field("step", MONEY)}
+    return record(
+        Limit,
+        keys,
+        defaults=lambda money: defaults_of(getattr(default_limits(money), bet))(money),
+        checks=(_check_limit,),
+    )
+
+
+LIMITS: Codec[Limits] = record(
+    Limits,
+    keyed(
+        ante=_limit(Bet.ANTE),
+        trips=_limit(Bet.TRIPS),
+        payout_cap=none_or(record(Cap, keyed(amount=MONEY, per=choice(CapPer))), "{amount: 20000, per: box}"),
+    ),
+    defaults=lambda money: defaults_of(default_limits(money))(money),
+)
+
+_CHIP: Codec[Chip] = record(Chip, keyed(value=MONEY, colour=choice(Colour)))
+
+
+def _read_chips(place: Place) -> tuple[Chip, ...]:
+    example = "[{value: 1, colour: white}, {value: 5, colour: red}]"
+    chips = several(_CHIP, example, least=1, most=20, order=attrgetter("value")).read(place)
+    for lower, higher in itertools.pairwise(chips):
+        if lower.value == higher.value:
+            raise place.wrong(f"two chips are worth {place.money.format(lower.value)}")
+    return chips
+
+
+_CHIPS: Codec[tuple[Chip, ...]] = Codec(_read_chips, several(_CHIP, "").write)
+
+
+def _read_float(place: Place) -> tuple[tuple[int, int], ...]:
+    if not isinstance(place.node, Mapping):
+        raise place.expected("chip values with a number of chips, such as {5: 200, 25: 100}")
+    rack: dict[int, int] = {}
+    failed = False
+    for key, node in place.node.pairs:
+        here = place.below(key.text, node, key.line)
+        try:
+            value = MONEY.read(place.below(key.text, Scalar(key.text, key.line), key.line))
+            if value in rack:
+                raise here.wrong("is there twice")
+            rack[value] = whole(0, 100_000).read(here)
+        except Wrong:
+            failed = True
+    if failed:
+        raise Wrong
+    return tuple(sorted(rack.items()))
+
+
+_FLOAT: Codec[tuple[tuple[int, int], ...]] = Codec(
+    _read_float, lambda rack, money: {money.format(value): number for value, number in rack}
+)
+
+
+def _read_format(place: Place) -> int:
+    version = whole(1, 999_999).read(place)
+    if version > FORMAT:
+        raise place.wrong(f"made for a newer version: this one reads format {FORMAT}, got {version}")
+    return version
+
+
+def _check_chips(found: Found) -> None:
+    if not found.good("chips"):
+        return
+    values = [chip.value for chip in found.values["chips"]]
+    listed = ", ".join(found.place.money.format(value) for value in values)
+    if found.values["smallest_chip"] is None:
+        found.values["smallest_chip"] = values[0]
+    elif found.good("smallest_chip") and found.values["smallest_chip"] not in values:
+        _fault(found, found.at("smallest_chip"), f"expected the value of one of the chips: {listed}")
+    for value, _ in found.values["float"] if found.good("float") else ():
+        if value not in values:
+            amount = found.place.money.format(value)
+            _fault(found, found.at("float"), f"there is no chip of {amount}: the chips are {listed}")
+
+
+def _table_defaults(money: Currency) -> MappingOf[str, Any]:
+    given = {field.name: field.default for field in fields(Table) if field.default is not MISSING}
+    return {**given, "chips": default_chips(money), "limits": default_limits(money), "smallest_chip": None}
+
+
+_TEXT = text(200)
+
+TABLE: Codec[Table] = record(
+    Table,
+    {
+        "format": Field("format", Codec(_read_format, lambda value, _: value), kept=False),
+        **keyed(name=text(60)),
+        **{
+            key.replace("_", " "): Field(key, _TEXT, optional=True)
+            for key in ("revision", "effective", "jurisdiction", "approved_by")
+        },
+        "sources": Field("sources", several(text(500), '["where each choice comes from"]'), optional=True),
+        **keyed(currency=CURRENCY, chips=_CHIPS, pay_with=choice(PayWith)),
+        "float": Field("float", _FLOAT, optional=True),
+        **keyed(
+            smallest_chip=MONEY,
+            rounding=choice(Rounding),
+            blind=paytable(Fixed.PUSH),
+            trips=none_or(paytable(Fixed.LOSE), PAYTABLE_LOOKS),
+            rules=RULES,
+            limits=LIMITS,
+            procedure=PROCEDURE,
+        ),
+    },
+    defaults=_table_defaults,
+    checks=(_check_chips,),
+    reserved=RESERVED,
+)

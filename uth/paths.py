@@ -1,0 +1,85 @@
+"""The user's own folders. Asking for one makes nothing; whoever writes calls :func:`made`.
+
+They follow the system's custom, unless ``--data`` or the variable ``UTH_DATA`` moves them all under one folder.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from uth.errors import UthError
+
+APP_NAME = "uth"
+VARIABLE = "UTH_DATA"
+
+
+class FolderError(UthError, OSError):
+    """A folder that was asked to be written to cannot be made."""
+
+
+class _Choice:
+    """What ``--data`` said, if anything: it holds for the whole process."""
+
+    folder: Path | None = None
+
+
+_chosen = _Choice()
+
+
+def set_data_folder(folder: Path | None) -> None:
+    """Put every folder of the user under *folder*, as ``--data`` does; None goes back to the system's custom."""
+    _chosen.folder = folder.expanduser().absolute() if folder is not None else None
+
+
+def data_folder() -> Path:
+    """Return the user's folder: tables, profiles, rounds, settings."""
+    return _moved() or _custom("data")
+
+
+def tables_folder() -> Path:
+    """Return the folder of the user's own table files."""
+    return data_folder() / "tables"
+
+
+def cache_folder() -> Path:
+    """Return the folder of what can be computed again."""
+    return _under("cache")
+
+
+def log_folder() -> Path:
+    """Return the folder of the logs."""
+    return _under("log")
+
+
+def made(folder: Path) -> Path:
+    """Make *folder* and those above it where they are missing, and return it.
+
+    :raises FolderError: if the system refuses.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or "the system refuses"
+        raise FolderError(f"the folder {folder} cannot be made: {reason}; --data names another one") from error
+    return folder
+
+
+def _moved() -> Path | None:
+    """The one folder that holds everything, if ``--data`` or the variable names one."""
+    if _chosen.folder is not None:
+        return _chosen.folder
+    named = os.environ.get(VARIABLE, "")
+    return Path(named).expanduser().absolute() if named else None
+
+
+def _under(kind: str) -> Path:
+    moved = _moved()
+    return moved / kind if moved else _custom(kind)
+
+
+def _custom(kind: str) -> Path:
+    import platformdirs
+
+    folders = platformdirs.PlatformDirs(APP_NAME, appauthor=False)
+    return {"data": folders.user_data_path, "cache": folders.user_cache_path, "log": folders.user_log_path}[kind]

@@ -1,0 +1,283 @@
+"""Strict YAML as plain nodes: the text of every scalar as it was written, with its line.
+
+YAML reads an unquoted ``3:2`` as 182 and ``no`` as false, keeps the last of two equal keys and can point from one
+place of a file to another. Here a scalar stays text, keys are words in any case, and what is not plain is a problem.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import yaml
+
+MOST_BYTES = 256 * 1024
+"""A file of more bytes is refused unread."""
+_DEEPEST = 16
+_LONGEST_SHOWN = 40
+
+
+class Problem(NamedTuple):
+    """What is wrong at one place of a file; a warning has the same form."""
+
+    file: str
+    line: int
+    """Counted from 1; 0 where there is no line."""
+    path: str
+    """The keys from the top of the file, such as ``blind > flush``; empty for the whole file."""
+    message: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return ": ".join(part for part in (place, self.path, self.message) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A value as text, whether quoted or not."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list."""
+
+    nodes: tuple[Node, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """Keys and their values in the order of the file; the keys are :func:`plain_key` words and all different."""
+
+    pairs: tuple[tuple[Scalar, Node], ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unusable:
+    """A value of which a problem has been reported already."""
+
+    line: int
+
+
+Node = Scalar | Items | Mapping | Unusable
+
+
+def plain_key(text: str) -> str:
+    """Return a key or a word as it is compared: lower case, one space between words, no underscores."""
+    return " ".join(text.replace("_", " ").split()).lower()
+
+
+def shown(text: str) -> str:
+    """Return *text* in one printable line of at most 40 characters, for a message."""
+    line = " ".join(text[: 4 * _LONGEST_SHOWN].split())
+    line = "".join(character if character.isprintable() else "?" for character in line)
+    return line if len(line) <= _LONGEST_SHOWN else f"{line[: _LONGEST_SHOWN - 3]}..."
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """Return the known word that is most like *word*, if any is like it at all."""
+    if len(word) > _LONGEST_SHOWN:
+        return None
+    by_plain = {plain_key(name): name for name in known}
+    near = difflib.get_close_matches(plain_key(word), by_plain, n=1)
+    return by_plain[near[0]] if near else None
+
+
+def joined(path: Iterable[str]) -> str:
+    """Return the keys of a path as a problem shows them."""
+    return " > ".join(shown(key) for key in path)
+
+
+def decode(content: bytes, file: str) -> tuple[str, tuple[Problem, ...]]:
+    """Return the text of a file, or an empty text and the problem with it."""
+    if len(content) > MOST_BYTES:
+        return "", (_too_big(file),)
+    try:
+        return content.decode("utf-8-sig"), ()
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        return "", (Problem(file, line, "", "expected text in UTF-8, found other bytes"),)
+
+
+def compose(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
+    """Return the document of *text* and every problem of its form; no document if the text cannot be followed."""
+    if len(text.encode("utf-8", errors="surrogatepass")) > MOST_BYTES:
+        return None, (_too_big(file),)
+    builder = _Builder(file)
+    try:
+        for event in yaml.parse(text, Loader=yaml.SafeLoader):
+            builder.take(event)
+    except _TooDeep as error:
+        builder.wrong(error.line, f"lists and keys stand more than {_DEEPEST} deep in one another", ())
+        return None, tuple(builder.problems)
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        builder.wrong(line, f"the character U+{ord(text[error.position]):04X} is not allowed in a text file", ())
+        return None, tuple(builder.problems)
+    except yaml.MarkedYAMLError as error:
+        builder.wrong(_line_of(error), _explained(error), ())
+        return None, tuple(builder.problems)
+    except (ValueError, OverflowError):  # PyYAML converts "\U7fffffff" and "%YAML 1.9999..." without a check
+        builder.wrong(builder.line, "not valid YAML: a number or an escape is out of range after this line", ())
+        return None, tuple(builder.problems)
+    if builder.root is None:
+        builder.wrong(1, "the file is empty", ())
+    return builder.root, tuple(builder.problems)
+
+
+def _too_big(file: str) -> Problem:
+    return Problem(file, 0, "", f"the file is larger than {MOST_BYTES // 1024} KiB")
+
+
+_PLAINLY = {
+    "found character '\\t' that cannot start any token": "found a tab: indent with spaces",
+    "mapping values are not allowed here": 'found a second ":": put quotes around the value, or check the indentation',
+}
+
+
+_TOKENS = {
+    "'<stream end>'": "the end of the file",
+    "end of stream": "end of the file",
+    "'<scalar>'": "a value",
+    "'<block mapping start>'": "a key",
+    "<block end>": "the end of these lines",
+}
+"""PyYAML's names of what it found, and how a person would say them."""
+
+
+def _explained(error: yaml.MarkedYAMLError) -> str:
+    if error.problem in _PLAINLY:
+        return _PLAINLY[error.problem]
+    message = ", ".join(part for part in (error.context, error.problem) if part)
+    for token, words in _TOKENS.items():
+        message = message.replace(token, words)
+    return f"not valid YAML: {_shown_whole(message)}"
+
+
+def _shown_whole(text: str) -> str:
+    """Return a whole sentence in one printable line."""
+    return "".join(character if character.isprintable() else "?" for character in " ".join(text.split())[:300])
+
+
+def _line_of(error: yaml.MarkedYAMLError) -> int:
+    """The line of the fault, or where the thing began that the end of the file left open."""
+    ended = error.problem == "found unexpected end of stream"
+    mark = (error.context_mark if ended else None) or error.problem_mark or error.context_mark
+    return mark.line + 1 if mark else 0
+
+
+class _TooDeep(Exception):
+    def __init__(self, line: int) -> None:
+        self.line = line
+
+
+@dataclass(slots=True)
+class _Open:
+    """A list or mapping whose end has not come yet; a mapping's children are key, value, key, value..."""
+
+    mapping: bool
+    line: int
+    path: tuple[str, ...]
+    children: list[Node] = field(default_factory=list)
+
+    def path_of_next(self) -> tuple[str, ...]:
+        if not self.mapping:
+            return (*self.path, str(len(self.children) + 1))
+        key = self.children[-1] if len(self.children) % 2 else None
+        return (*self.path, plain_key(key.text)) if isinstance(key, Scalar) else self.path
+
+
+class _Builder:
+    """Makes nodes of PyYAML's events with a stack of its own, so that no file can exhaust Python's."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.problems: list[Problem] = []
+        self.root: Node | None = None
+        self.line = 1
+        self._documents = 0
+        self._open: list[_Open] = []
+
+    def wrong(self, line: int, message: str, path: tuple[str, ...] | None = None) -> None:
+        self.problems.append(Problem(self.file, line, joined(self._path() if path is None else path), message))
+
+    def take(self, event: yaml.Event) -> None:
+        self.line = event.start_mark.line + 1 if event.start_mark else self.line
+        match event:
+            case yaml.DocumentStartEvent():
+                self._start_document(event)
+            case yaml.AliasEvent():
+                self.wrong(self.line, f'"*{shown(event.anchor or "")}" points to another place: write the value out')
+                self._add(Unusable(self.line))
+            case yaml.NodeEvent():
+                self._refuse_extras(event)
+                self._take_node(event)
+            case yaml.SequenceEndEvent() | yaml.MappingEndEvent():
+                self._close()
+            case _:
+                pass
+
+    def _take_node(self, event: yaml.NodeEvent) -> None:
+        if isinstance(event, yaml.ScalarEvent):
+            self._add(self._scalar(event))
+            return
+        if len(self._open) == _DEEPEST:
+            raise _TooDeep(self.line)
+        self._open.append(_Open(isinstance(event, yaml.MappingStartEvent), self.line, self._path()))
+
+    def _path(self) -> tuple[str, ...]:
+        return self._open[-1].path_of_next() if self._open else ()
+
+    def _start_document(self, event: yaml.DocumentStartEvent) -> None:
+        self._documents += 1
+        if self._documents == 2:
+            self.wrong(self.line, "a second document begins: a file holds one")
+        if event.tags:
+            self.wrong(self.line, "%TAG is not allowed")
+
+    def _refuse_extras(self, event: yaml.NodeEvent) -> None:
+        if event.anchor is not None:
+            self.wrong(self.line, f'"&{shown(event.anchor)}" is not allowed: write each value where it belongs')
+        tag = event.tag if isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent) else None
+        if tag is not None:
+            self.wrong(self.line, f'the tag "{shown(tag)}" is not allowed')
+
+    def _scalar(self, event: yaml.ScalarEvent) -> Node:
+        if any("\ud800" <= character <= "\udfff" for character in event.value):
+            self.wrong(self.line, "half a character (a surrogate) is not allowed")
+            return Unusable(self.line)
+        return Scalar(event.value, self.line)
+
+    def _add(self, node: Node) -> None:
+        if self._open:
+            self._open[-1].children.append(node)
+        elif self._documents == 1:
+            self.root = node
+
+    def _close(self) -> None:
+        opened = self._open.pop()
+        if opened.mapping:
+            self._add(self._mapping(opened))
+        else:
+            self._add(Items(tuple(opened.children), opened.line))
+
+    def _mapping(self, opened: _Open) -> Mapping:
+        pairs: dict[str, tuple[Scalar, Node]] = {}
+        for key, value in zip(opened.children[::2], opened.children[1::2], strict=True):
+            if isinstance(key, Unusable):
+                continue
+            if not isinstance(key, Scalar):
+                self.wrong(key.line, "expected a word as the key, got something else", opened.path)
+                continue
+            name = plain_key(key.text)
+            if name in pairs:
+                self.wrong(key.line, f"is there twice, first in line {pairs[name][0].line}", (*opened.path, name))
+            else:
+                pairs[name] = (Scalar(name, key.line), value)
+        return Mapping(tuple(pairs.values()), opened.line)
