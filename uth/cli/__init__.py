@@ -1,0 +1,105 @@
+"""The command line: one module per command, each with ``add_parser(subparsers)`` that sets ``run``."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from uth import __version__, paths
+from uth.errors import UthError
+
+COMMANDS = ("play", "tables", "table", "settle", "check")
+"""The modules of this package that are commands, in the order in which ``uth --help`` lists them."""
+_WITHOUT_NAME = "play"
+_ANSWERED_HERE = ("-h", "--help", "--version")
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code: 0, 1 or 2 as its chapter says, 130 if it was interrupted.
+
+    :raises SystemExit: from argparse, with 2 after a wrong option and 0 after help or version.
+    """
+    _forgive_narrow_terminals()
+    arguments = _with_a_command(list(sys.argv[1:] if argv is None else argv))
+    try:
+        return _run(make_parser(_named(arguments)).parse_args(arguments))
+    except UthError as error:
+        if sys.stderr is not None:
+            sys.stderr.write(f"uth: {error}\n")
+        return error.exit_code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python would try to write the rest once more at exit, and complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+
+
+def make_parser(command: str | None = None) -> argparse.ArgumentParser:
+    """Return the parser of all commands, or for a faster start that of one alone."""
+    parser = argparse.ArgumentParser(
+        prog="uth",
+        description="A casino Ultimate Texas Hold'em table: play it, deal it, check it. `uth` alone opens the table.",
+        epilog="uth COMMAND --help says more about a command, with an example.",
+    )
+    parser.add_argument("--version", action="version", version=f"uth {__version__}")
+    _add_data_option(parser, None)
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for name in COMMANDS if command is None else (command,):
+        import_module(f"{__name__}.{name}").add_parser(subparsers)
+    for subparser in dict.fromkeys(subparsers.choices.values()):
+        # After the command as well; not given there it must not undo what was given before.
+        _add_data_option(subparser, argparse.SUPPRESS)
+        subparser.allow_abbrev = False
+    return parser
+
+
+def _add_data_option(parser: argparse.ArgumentParser, default: object) -> None:
+    parser.add_argument(
+        "--data", metavar="DIR", type=Path, default=default, help=f"the user's folder (also: {paths.VARIABLE})"
+    )
+
+
+def _with_a_command(arguments: list[str]) -> list[str]:
+    """Name the command that is meant where none is: ``uth --seed 7`` is ``uth play --seed 7``."""
+    place = _place_of_command(arguments)
+    rest = arguments[place:]
+    if rest and (not rest[0].startswith("-") or rest[0] in _ANSWERED_HERE):
+        return arguments
+    return [*arguments[:place], _WITHOUT_NAME, *rest]
+
+
+def _place_of_command(arguments: Sequence[str]) -> int:
+    place = 0
+    while place < len(arguments) and arguments[place].split("=")[0] == "--data":
+        place += 1 if "=" in arguments[place] else 2
+    return min(place, len(arguments))
+
+
+def _named(arguments: Sequence[str]) -> str | None:
+    """The command that is given, if it is one."""
+    named = "".join(arguments[_place_of_command(arguments) :][:1])
+    return named if named in COMMANDS else None
+
+
+def _run(options: argparse.Namespace) -> int:
+    if options.data is not None:
+        paths.set_data_folder(options.data)
+    code = int(options.run(options))
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    return code
+
+
+def _forgive_narrow_terminals() -> None:
+    """Let a terminal that has no minus sign or euro print "?" for it and go on."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

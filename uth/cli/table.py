@@ -1,0 +1,76 @@
+"""``uth table T``: one table as a sign, as its file, or as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import textwrap
+from typing import TYPE_CHECKING
+
+from uth.cli.output import say, say_json, stamped, warn
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+    from uth.config import LoadedTable
+    from uth.words.sign import SignPart
+
+_WIDTH = 100
+
+
+def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "table",
+        help="print one table as a sign",
+        description="Print a table as a sign: limits, Blind and Trips pays, rules. Warnings go to the error stream.",
+        epilog="example: uth table standard --yaml > mine.yaml",
+    )
+    parser.add_argument("table", metavar="T", help="the name of a table, or the path of a table file")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--yaml", action="store_true", help="print its file, to start one's own from")
+    form.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the table.
+
+    :raises UthError: if it cannot be found, or its file has problems.
+    """
+    from uth.config import load_table, table_as_data
+
+    loaded = load_table(args.table)
+    if args.yaml:
+        sys.stdout.write(loaded.text)
+    elif args.json:
+        warnings = [warning._asdict() for warning in loaded.warnings]
+        file = str(loaded.file)
+        content = {"table": args.table, "file": file, "warnings": warnings, "content": table_as_data(loaded.table)}
+        say_json(stamped(content))
+    else:
+        _print_sign(loaded)
+    return 0
+
+
+def _print_sign(loaded: LoadedTable) -> None:
+    from uth.words.sign import sign
+
+    table = loaded.table
+    heading = (table.name, table.jurisdiction, table.revision and f"revision {table.revision}", table.effective)
+    say(", ".join(part for part in heading if part))
+    for part in sign(table):
+        say(f"\n{part.title}")
+        _print_lines(part)
+    if table.sources:
+        say("\nSources")
+        for source in table.sources:
+            say(textwrap.fill(source, _WIDTH, initial_indent="  ", subsequent_indent="    "))
+    for warning in loaded.warnings:
+        warn(str(warning))
+
+
+def _print_lines(part: SignPart) -> None:
+    width = max((len(name) for name, beside in part.lines if beside), default=0)
+    for name, beside in part.lines:
+        say(f"  {name.ljust(width)}  {beside}" if beside else f"  {name}")
