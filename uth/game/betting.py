@@ -32,11 +32,15 @@ def cover(box: Box) -> int:
     return box.staked if box.dark else box.staked + box.stake(Bet.ANTE)
 
 
+def lowest_ante(table: Table) -> int:
+    """Return the lowest legal Ante."""
+    step = table.limits.ante.step
+    return -(-table.limits.ante.least // step) * step or step
+
+
 def least_cover(table: Table) -> int:
     """Return the least that an owner must have to be dealt in: the lowest legal Ante, the Blind and Play 1x."""
-    step = table.limits.ante.step
-    lowest = -(-table.limits.ante.least // step) * step or step
-    return 3 * lowest
+    return 3 * lowest_ante(table)
 
 
 def place(state: Round, action: PlaceBets) -> tuple[Round, tuple[Event, ...]]:
@@ -58,10 +62,11 @@ def clear(state: Round, number: int) -> tuple[Round, tuple[Event, ...]]:
 
 def refusal_of_bets(state: Round, action: PlaceBets) -> Refusal | None:
     """Return why these bets may not lie on that box, or None if they may."""
-    return next(_refusals(state, action), None)
+    return next(refusals_of_bets(state, action), None)
 
 
-def _refusals(state: Round, action: PlaceBets) -> Iterator[Refusal]:
+def refusals_of_bets(state: Round, action: PlaceBets) -> Iterator[Refusal]:
+    """Yield every reason why these bets may not lie on that box."""
     yield from _refusals_of_place(state, action)
     yield from _refusals_of_dark(state, action)
     yield from _refusals_of_stakes(state, action)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from uth.cards import Card, require_distinct
 from uth.game.model import Box
@@ -65,17 +65,41 @@ def lost_at_once(table: Table, box: Box) -> tuple[tuple[Bet, int], ...]:
     return tuple((bet, amount) for bet, amount in box.stakes if bet in lost)
 
 
+Verdict = tuple[Odds | Fixed, Why]
+"""What a bet does: odds if it wins, else push or lose; and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """All that the bets of a box can depend on: its hand against the dealer's, and whether either gave up."""
+
+    hand: Category
+    compared: Result
+    """Win, tie or lose by the cards alone, folded or not."""
+    qualified: bool
+    folded: bool = False
+
+    @property
+    def result(self) -> Result:
+        """The result of the box."""
+        return Result.FOLD if self.folded else self.compared
+
+
+def verdicts(table: Table, end: End) -> dict[Bet, Verdict]:
+    """Return what each bet does at such an end, had it a stake."""
+    return {
+        Bet.ANTE: _ante(table.rules, end),
+        Bet.BLIND: _by_paytable(table.blind, end) if end.result is Result.WIN else _AGAINST_DEALER[end.result],
+        Bet.PLAY: _AGAINST_DEALER[end.result],
+        Bet.TRIPS: _trips(table, end),
+    }
+
+
 def _settle_box(table: Table, box: Box, dealer: Hand, board: Sequence[Card]) -> BoxSettlement:
     hand = best_hand(table.rules, box.cards, board)
-    result = Result.FOLD if box.folded else _compare(hand, dealer)
-    verdicts = {
-        Bet.ANTE: _ante(table.rules, result, qualifies(table.rules, dealer)),
-        Bet.BLIND: _blind(table.blind, result, hand.category),
-        Bet.PLAY: _play(result),
-        Bet.TRIPS: _trips(table, result, hand, dealer),
-    }
-    lines = tuple(_line(table, box, bet, hand.category, verdict) for bet, verdict in verdicts.items())
-    return BoxSettlement(box.number, box.owner, hand, result, lines)
+    end = End(hand.category, _compare(hand, dealer), qualifies(table.rules, dealer), box.folded is not None)
+    lines = tuple(_line(table, box, bet, hand.category, verdict) for bet, verdict in verdicts(table, end).items())
+    return BoxSettlement(box.number, box.owner, hand, end.result, lines)
 
 
 def _compare(hand: Hand, dealer: Hand) -> Result:
@@ -84,8 +108,7 @@ def _compare(hand: Hand, dealer: Hand) -> Result:
     return Result.WIN if hand > dealer else Result.LOSE
 
 
-_Verdict = tuple[Odds | Fixed, Why]
-_AGAINST_DEALER: dict[Result, _Verdict] = {
+_AGAINST_DEALER: dict[Result, Verdict] = {
     Result.WIN: (EVEN, Why.BEATS_DEALER),
     Result.TIE: (Fixed.PUSH, Why.TIES_DEALER),
     Result.LOSE: (Fixed.LOSE, Why.LOSES_TO_DEALER),
@@ -93,47 +116,41 @@ _AGAINST_DEALER: dict[Result, _Verdict] = {
 }
 
 
-def _ante(rules: Rules, result: Result, dealer_qualifies: bool) -> _Verdict:
-    if dealer_qualifies or result is Result.FOLD:
-        return _AGAINST_DEALER[result]
+def _ante(rules: Rules, end: End) -> Verdict:
+    if end.qualified or end.folded:
+        return _AGAINST_DEALER[end.result]
     if rules.ante_when_not_qualified is AnteNotQualified.PAYS:
         return EVEN, Why.NOT_QUALIFIED_PAYS
     return Fixed.PUSH, Why.NOT_QUALIFIED_PUSHES
 
 
-def _blind(paytable: Paytable, result: Result, category: Category) -> _Verdict:
-    return _by_paytable(paytable, category) if result is Result.WIN else _AGAINST_DEALER[result]
-
-
-def _play(result: Result) -> _Verdict:
-    return _AGAINST_DEALER[result]
-
-
-def _by_paytable(paytable: Paytable, category: Category) -> _Verdict:
-    pay = paytable.pay(category)
+def _by_paytable(paytable: Paytable, end: End) -> Verdict:
+    pay = paytable.pay(end.hand)
     if isinstance(pay, Odds):
         return pay, Why.PAYTABLE_PAYS
     return pay, Why.PAYTABLE_PUSHES if pay is Fixed.PUSH else Why.PAYTABLE_LOSES
 
 
-def _trips(table: Table, result: Result, hand: Hand, dealer: Hand) -> _Verdict:
+def _trips(table: Table, end: End) -> Verdict:
     if table.trips is None:
         return Fixed.LOSE, Why.NO_BET
-    if result is Result.FOLD and table.rules.trips_after_fold is TripsAfterFold.LOST:
+    if end.folded and table.rules.trips_after_fold is TripsAfterFold.LOST:
         return Fixed.LOSE, Why.LOST_WITH_FOLD
-    verdict = _by_paytable(table.trips, hand.category)
-    against, compared = table.rules.trips_against_dealer, _compare(hand, dealer)
-    if against is TripsAgainstDealer.INDEPENDENT or compared is Result.WIN or verdict[0] is Fixed.LOSE:
+    verdict = _by_paytable(table.trips, end)
+    against = table.rules.trips_against_dealer
+    if against is TripsAgainstDealer.INDEPENDENT or end.compared is Result.WIN or verdict[0] is Fixed.LOSE:
         return verdict
     if against is TripsAgainstDealer.MUST_WIN_OR_PUSH:
         return Fixed.PUSH, Why.MUST_WIN_ELSE_PUSHES
-    return (Fixed.PUSH, Why.MUST_WIN_TIE_PUSHES) if compared is Result.TIE else (Fixed.LOSE, Why.MUST_WIN)
+    if end.compared is Result.TIE:
+        return Fixed.PUSH, Why.MUST_WIN_TIE_PUSHES
+    return Fixed.LOSE, Why.MUST_WIN
 
 
 _DECIDED_BY_HAND = frozenset({Why.PAYTABLE_PAYS, Why.PAYTABLE_PUSHES, Why.PAYTABLE_LOSES})
 
 
-def _line(table: Table, box: Box, bet: Bet, category: Category, verdict: _Verdict) -> Line:
+def _line(table: Table, box: Box, bet: Bet, category: Category, verdict: Verdict) -> Line:
     stake = box.stake(bet)
     if not stake:
         return Line(box.number, bet, 0, BetResult.NONE, Why.NO_BET)
