@@ -118,9 +118,10 @@ def currency(code: str) -> Currency:
     return Currency(code, _SIGNS[code], 0 if code in _NO_DECIMALS else 2)
 
 
+# Values in halves of a unit, so that the lowest is a whole number too.
 _DEFAULT_CHIPS = (
-    (0.5, Colour.SILVER), (1, Colour.WHITE), (5, Colour.RED),
-    (25, Colour.GREEN), (100, Colour.BLACK), (500, Colour.PURPLE),
+    (1, Colour.SILVER), (2, Colour.WHITE), (10, Colour.RED),
+    (50, Colour.GREEN), (200, Colour.BLACK), (1000, Colour.PURPLE),
 )  # fmt: skip
 
 
@@ -129,8 +130,9 @@ def default_chips(money: Currency) -> tuple[Chip, ...]:
 
     A currency without decimals has no half chip.
     """
-    values = (Chip(int(value * money.unit), colour) for value, colour in _DEFAULT_CHIPS)
-    return tuple(chip for chip in values if chip.value > 0)
+    return tuple(
+        Chip(halves * money.unit // 2, colour) for halves, colour in _DEFAULT_CHIPS if halves * money.unit % 2 == 0
+    )
 
 
 def break_down(amount: int, chips: Sequence[Chip]) -> tuple[ChipCount, ...]:

@@ -1,0 +1,112 @@
+"""The README is run: its commands work, its outputs are what is printed, its tables are the program's."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.golden import check_golden
+from uth.ui.commands import help_groups
+from uth.ui.keys import KeyLabels
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+_BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def _blocks(kind: str) -> list[str]:
+    return [text for language, text in _BLOCK.findall(README) if language == kind]
+
+
+def _lines(kind: str) -> list[str]:
+    return [line for block in _blocks(kind) for line in block.splitlines()]
+
+
+INSTALLING = [line for line in _lines("sh") if "-m venv" in line]
+COMMANDS = [line for line in _lines("sh") if "-m venv" not in line]
+
+
+def test_windows_lines_are_the_others_in_another_spelling() -> None:
+    respelled = [line.replace("python3 ", "py ", 1).replace(".venv/bin/", ".venv\\Scripts\\") for line in INSTALLING]
+    assert _lines("bat") == respelled
+    assert len(INSTALLING) == 2
+
+
+def test_the_two_lines_make_a_venv_install_and_start_what_is_there() -> None:
+    (venv, install, play), (venv_too, install_with_tools, tests) = (line.split(" && ") for line in INSTALLING)
+    assert venv == venv_too == "python3 -m venv .venv"
+    assert install == ".venv/bin/python -m pip install ."
+    assert play == ".venv/bin/uth"
+    assert PROJECT["scripts"]["uth"] == "uth.__main__:main"
+    assert install_with_tools == '.venv/bin/python -m pip install -e ".[test]"'
+    assert "test" in PROJECT["optional-dependencies"]
+    assert tests.split()[:3] == [".venv/bin/python", "-m", "pytest"]
+
+
+def _run(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a line of the README with this Python; one that opens a window plays one round by itself instead."""
+    command, _, file = line.partition(" > ")
+    words = shlex.split(command)
+    assert words[0] == "uth"
+    if words[1:2] in ([], ["play"]):
+        words += ["--demo", "--rounds", "1"]
+    answer = subprocess.run(
+        [sys.executable, "-m", "uth", *words[1:]],
+        check=False, capture_output=True, text=True, encoding="utf-8", cwd=folder, timeout=60,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
+    )  # fmt: skip
+    if file:
+        (folder / file).write_text(answer.stdout, encoding="utf-8")
+    return answer
+
+
+def _chapters() -> Iterator[list[str]]:
+    """The commands by chapter: those of one need what those before them made."""
+    for chapter in README.split("\n## "):
+        lines = [line for kind, text in _BLOCK.findall(chapter) if kind == "sh" for line in text.splitlines()]
+        commands = [line for line in lines if line in COMMANDS]
+        if commands:
+            yield commands
+
+
+@pytest.mark.parametrize("lines", list(_chapters()), ids=lambda lines: lines[0].partition(" --")[0])
+def test_every_command_works(lines: list[str], tmp_path: Path) -> None:
+    for line in lines:
+        answer = _run(line, tmp_path)
+        assert (answer.returncode, answer.stderr) == (0, ""), line
+
+
+def test_what_it_shows_is_what_the_program_shows(tmp_path: Path) -> None:
+    """The printed settlement, and the keys of the help overlay."""
+    [printed] = _blocks("text")
+    settle = next(line for line in COMMANDS if line.startswith("uth settle"))
+    start, end = README.index("| Bets |"), README.index("\n\n## For the dealer")
+    wanted = README[:start] + _keys() + README[end:]
+    check_golden(ROOT / "README.md", wanted.replace(printed, _run(settle, tmp_path).stdout))
+
+
+def _keys() -> str:
+    groups = help_groups(KeyLabels(), dark=True, cut=True, boxes=True)
+    return "\n\n".join(
+        "\n".join([f"| {title} | |", "|---|---|", *(f"| {_caps(keys)} | {what} |" for keys, what in lines)])
+        for title, lines in groups
+    )
+
+
+def _caps(keys: str) -> str:
+    return " ".join(f"`{key}`" for key in keys.split())
+
+
+def test_links_lead_to_files() -> None:
+    linked = re.findall(r"\]\(([^)#:]+)\)", README)
+    assert "assets/screenshot.png" in linked
+    assert [name for name in linked if not (ROOT / name).is_file()] == []

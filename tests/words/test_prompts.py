@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from uth.cards import parse_cards
+from uth.config import load_table
+from uth.game.model import Choice
+from uth.table import HoleCardsUsed, Qualify, Rules, Street
+from uth.words import prompts
+from uth.words.money import money_words
+
+CHOICES = [Choice.CHECK, Choice.PLAY_3X, Choice.PLAY_4X]
+
+
+def test_a_decision_is_asked_with_what_is_held() -> None:
+    holding = prompts.holding_words(Rules(), parse_cards("As9c"), ())
+    assert prompts.decision_prompt(holding, CHOICES, box=4) == (
+        "Box 4, ace-nine offsuit: check, or play three or four times the Ante"
+    )
+    assert prompts.decision_prompt(holding, CHOICES).startswith("Ace-nine offsuit: check")
+
+
+def test_with_a_board_the_hand_so_far_is_named_under_the_tables_rule() -> None:
+    hole, board = parse_cards("KdJs"), parse_cards("Kh9s4d4c4s")
+    assert prompts.holding_words(Rules(), hole, board[:3]) == "pair of kings"
+    assert prompts.holding_words(Rules(), hole, board) == "full house, fours over kings"
+    assert prompts.holding_words(Rules(hole_cards_used=HoleCardsUsed.BOTH), hole, board) == "three of a kind, fours"
+
+
+def test_prompts_of_the_course() -> None:
+    assert prompts.ready_prompt("Space") == "Space deals, or change your bets first"
+    assert prompts.cut_prompt(26) == "Cut the deck: 26 cards go under"
+    assert prompts.cut_prompt(1) == "Cut the deck: 1 card goes under"
+    assert prompts.same_bets("$10") == "same bets: $10"
+
+
+def test_a_decision_that_came_too_early_is_told_what_to_wait_for() -> None:
+    assert [prompts.not_yet_seen(street) for street in (None, *Street)] == [
+        "Look at your cards first",
+        "Look at your cards first",
+        "Wait for the flop",
+        "Wait for the last two cards",
+    ]
+
+
+def test_the_felt_says_when_the_dealer_qualifies() -> None:
+    assert prompts.arc_sentence(Rules()) == "DEALER QUALIFIES WITH A PAIR OR BETTER"
+    assert prompts.arc_sentence(Rules(dealer_qualifies=Qualify.ALWAYS)) == "DEALER ALWAYS QUALIFIES"
+
+
+def test_limits_stand_on_the_felt() -> None:
+    table = load_table("standard").table
+    assert prompts.limits_line(table, lambda amount: money_words(amount, table.currency)) == "Ante $5 to $500"
+
+
+def test_why_there_is_nothing_to_repeat() -> None:
+    assert prompts.nothing_to_repeat(laid=False) == "There are no bets to repeat."
+    assert prompts.nothing_to_repeat(laid=True) == "The same bets lie there already."
+
+
+def test_the_dialog_of_who_is_broke_says_what_it_takes() -> None:
+    words = prompts.broke_text("$15", "$3")
+    assert words == "You have $3. The smallest bet takes $15: Ante, Blind and a Play of 1x."
+
+
+def test_rules_are_asked_not_assumed() -> None:
+    table = replace(load_table("standard").table, trips=None)
+    assert prompts.limits_line(table, str) == "Ante 500 to 50000"
