@@ -1,0 +1,171 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from uth import __version__, cli, paths
+from uth.errors import UthError
+
+SETTLE = ["settle", "--player", "AhKh", "--dealer", "2c2d", "--board", "3s4s9hTd9c", "--ante", "5", "--play", "4"]
+
+
+def _uth(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "uth", *arguments], check=False, capture_output=True, text=True, encoding="utf-8"
+    )
+
+
+def test_help_shows_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--help"])
+    assert ended.value.code == 0
+    lines = capsys.readouterr().out.partition("commands:")[2].splitlines()
+    listed = [line.split()[0] for line in lines if line.startswith("    ") and line[4] != " "]
+    assert listed == list(cli.COMMANDS)
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main([command, "--help"])
+    assert ended.value.code == 0
+    assert f"example: uth {command}" in capsys.readouterr().out
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"uth {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    "arguments", [["nothing"], ["settle", "--nothing"], ["settle", "--tab", "standard"], ["--data"]], ids=" ".join
+)
+def test_wrong_arguments_end_with_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(arguments)
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.startswith("usage: uth")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--data", "DIR", *SETTLE],
+        ["--data=DIR", *SETTLE],
+        [*SETTLE, "--data", "DIR"],
+        ["--data", "other", *SETTLE, "--data=DIR"],
+    ],
+    ids=["before", "before, with =", "after", "both: the later"],
+)
+def test_the_users_folder_is_taken_before_and_after_the_command(arguments: list[str], tmp_path: Path) -> None:
+    folder = tmp_path / "elsewhere"
+    assert cli.main([argument.replace("DIR", str(folder)) for argument in arguments]) == 0
+    assert paths.data_folder() == folder
+    assert not folder.exists()
+
+
+def _stand_in(monkeypatch: pytest.MonkeyPatch, raised: BaseException | None = None) -> list[object]:
+    """Put a command in the place of ``play`` that notes its options, or raises."""
+    seen: list[object] = []
+
+    def run(options: object) -> int:
+        seen.append(options)
+        if raised is not None:
+            raise raised
+        return 0
+
+    def add_parser(subparsers: object) -> None:
+        parser = subparsers.add_parser("play")  # type: ignore[attr-defined]
+        parser.add_argument("--seed")
+        parser.set_defaults(run=run)
+
+    monkeypatch.setitem(sys.modules, "uth.cli.play", SimpleNamespace(add_parser=add_parser))
+    return seen
+
+
+@pytest.mark.parametrize("arguments", [[], ["--seed", "7"], ["--data", "x"], ["--data=x", "--seed", "7"], ["play"]])
+def test_without_a_command_it_plays(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = _stand_in(monkeypatch)
+    assert cli.main(arguments) == 0
+    assert getattr(seen[0], "seed", None) == ("7" if "7" in arguments else None)
+
+
+class _OddError(UthError):
+    exit_code = 1
+
+
+@pytest.mark.parametrize(
+    ("raised", "code", "printed"),
+    [
+        (UthError("no such thing"), 2, "uth: no such thing\n"),
+        (_OddError("two do not agree"), 1, "uth: two do not agree\n"),
+        (KeyboardInterrupt(), 130, ""),
+    ],
+)
+def test_how_a_command_ends(
+    raised: BaseException, code: int, printed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _stand_in(monkeypatch, raised)
+    assert cli.main(["play"]) == code
+    assert capsys.readouterr().err == printed
+
+
+def test_a_bug_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    _stand_in(monkeypatch, ZeroDivisionError())
+    with pytest.raises(ZeroDivisionError):
+        cli.main(["play"])
+
+
+def test_python_m_uth() -> None:
+    answer = _uth(*SETTLE)
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert "pair of nines, ace kicker" in answer.stdout
+    refused = _uth("settle", *SETTLE[1:], "--trips", "-1")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "Traceback" not in refused.stderr
+
+
+def test_a_reader_that_stops_reading_is_no_fault() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "uth", *SETTLE], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        complaint = process.stderr.read()
+        assert (process.wait(), complaint) == (cli.PIPE_CLOSED, b"")
+
+
+def test_a_narrow_terminal_gets_a_question_mark_for_what_it_cannot_show() -> None:
+    fold = [*SETTLE[:-2], "--fold", "river"]
+    answer = subprocess.run(
+        [sys.executable, "-m", "uth", *fold], check=True, capture_output=True, env={"PYTHONIOENCODING": "ascii"}
+    )
+    assert b"?$5.00" in answer.stdout
+
+
+def test_a_start_is_quick() -> None:
+    """Besides Python, argparse and the command's own imports a start costs little: in seconds of the processor."""
+    code = (
+        "import argparse, pathlib, time; start = time.process_time(); import uth.cli; "
+        "uth.cli.COMMANDS = (); uth.cli.make_parser(); print(time.process_time() - start)"
+    )
+    seconds = [
+        float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True).stdout) for _ in range(5)
+    ]
+    assert min(seconds) < 0.06
+
+
+def test_one_command_alone_is_loaded() -> None:
+    code = (
+        "import sys, uth.cli; uth.cli.make_parser('settle'); "
+        "print(sorted(name for name in sys.modules if name.startswith('uth.cli.')))"
+    )
+    loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    assert loaded.strip() == "['uth.cli.output', 'uth.cli.settle']"

@@ -1,0 +1,147 @@
+"""``uth play``: the demo without a display, pictures, texts, logs, and what it refuses."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from uth import shuffle
+from uth.__main__ import main
+from uth.session import seeded
+
+DEMO = ["play", "--demo", "--seed", "7"]
+
+
+@pytest.fixture(autouse=True)
+def nobody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+
+def test_a_demo_needs_no_display_and_says_how_it_went(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*DEMO, "--rounds", "2"]) == 0
+    said = capsys.readouterr()
+    assert re.fullmatch(r"2 rounds played; bankroll \$[\d,.]+ \([+\N{MINUS SIGN}]?\$[\d,.]+\)\n", said.out)
+    assert said.err == ""
+
+
+def test_the_same_seed_gives_the_same_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for folder in ("one", "two"):
+        wanted = ["--rounds", "1", "--size", "960x600", "--size", "1280x800", "--record", str(tmp_path / folder)]
+        assert main([*DEMO, *wanted]) == 0
+    one, two = (sorted((tmp_path / folder).rglob("*.png")) for folder in ("one", "two"))
+    assert [path.read_bytes() for path in one] == [path.read_bytes() for path in two]
+    found = [str(path.relative_to(tmp_path / "one")) for path in one]
+    assert found == [path.relative_to(tmp_path / "two").as_posix() for path in two]
+    for size in ("1280x800", "960x600"):
+        kept = [name.split("/")[1] for name in found if name.startswith(size)]
+        assert kept[0] == "r001-0-betting.png"
+        assert kept[1] == "r001-1-preflop.png"
+        assert kept[-1] == "r001-5-end.png"
+        assert any(name.startswith("r001-4-showdown-1-") for name in kept)
+
+
+def test_another_seed_gives_another_game(capsys: pytest.CaptureFixture[str]) -> None:
+    said = set()
+    for seed in ("1", "2", "3"):
+        assert main(["play", "--demo", "--seed", seed, "--rounds", "3"]) == 0
+        said.add(capsys.readouterr().out)
+    assert len(said) > 1
+
+
+def test_describe_tells_the_round_in_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*DEMO, "--rounds", "1", "--describe"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "stage: round 1, betting"
+    stages = [line for line in lines if line.startswith("stage: round 1")]
+    assert stages[1].startswith("stage: round 1, preflop")
+    assert stages[-1] == "stage: round 1, end"
+    assert any(re.fullmatch(r"button deal: Deal.* \(Space\) at \d+,\d+ size \d+x\d+", line) for line in lines)
+    assert any(re.match(r"box 1: [2-9TJQKA][cdhs] [2-9TJQKA][cdhs]; ", line) for line in lines)
+    assert "dealer: ?? ??" in [line[:13] for line in lines]
+    assert any(re.match(r"dealer: [2-9TJQKA][cdhs] [2-9TJQKA][cdhs]; ", line) for line in lines)
+    assert lines[-1].startswith("1 round played")
+
+
+def test_the_log_gets_commitments_and_reveals_that_agree(tmp_path: Path) -> None:
+    log = tmp_path / "deck.log"
+    log.write_text("what was there stays\n", encoding="utf-8")
+    assert main([*DEMO, "--rounds", "2", "--log", str(log)]) == 0
+    text = log.read_text(encoding="utf-8")
+    assert text.startswith("what was there stays\n")
+    commitments = dict(re.findall(r"round (\d+) commitment ([0-9a-f]{64})", text))
+    reveals = dict(re.findall(r"round (\d+) reveal (.+) cut \d+", text))
+    assert list(reveals) == ["1", "2"]
+    for number, opening in reveals.items():
+        mixed = shuffle.shuffled(seeded("7")(int(number)))
+        assert (commitments[number], opening) == (mixed.commitment, mixed.opening)
+
+
+def test_a_demo_leaves_nothing_in_the_users_folder(users_folder: Path) -> None:
+    assert main([*DEMO, "--rounds", "1"]) == 0
+    assert not users_folder.exists()
+
+
+REFUSED = {
+    "a table that is not there": (["--table", "standart"], 'did you mean "standard"'),
+    "too many boxes": (["--boxes", "2"], "may have 1 at the table"),
+    "too many boxes in practice": (["--table", "practice", "--boxes", "7"], "may have 1 to 6"),
+    "no money": (["--bankroll", "10"], r"\$15 at least"),
+    "money that is none": (["--bankroll", "much"], "--bankroll"),
+    "negative money": (["--bankroll=-5"], "--bankroll"),
+    "sizes without pictures": (["--size", "960x600", "--size", "1280x800"], "--record"),
+    "a log in no folder": (["--log", "/nowhere/at/all.log"], "--log"),
+    "a size that is none": (["--size", "960"], "1280x800"),
+    "a size too small": (["--size", "100x100"], "320x200 to 3840x2160"),
+    "a size too large": (["--size", "9999x9999"], "320x200 to 3840x2160"),
+    "no rounds": (["--rounds", "0"], "from 1"),
+    "less than no boxes": (["--boxes=-1"], "from 1"),
+    "half a round": (["--rounds", "1.5"], "from 1"),
+}
+
+
+@pytest.mark.parametrize("why", REFUSED)
+def test_bad_values_are_refused(why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    options, message = REFUSED[why]
+    try:
+        code = main(["play", "--demo", "--rounds", "1", *options])
+    except SystemExit as end:
+        code = int(end.code or 0)
+    said = capsys.readouterr()
+    assert code == 2
+    assert said.out == ""
+    assert re.search(message, said.err), said.err
+    assert "Traceback" not in said.err
+
+
+def test_without_a_display_a_person_gets_a_message(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("uth: there is no display to open the table on")
+    assert "--demo" in said
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display driver")
+def test_without_a_display_and_with_nothing_set_sdl_does_not_fool_it(tmp_path: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    clean = {name: value for name, value in os.environ.items() if name not in hidden}
+    command = [sys.executable, "-m", "uth", "play"]
+    # From another folder, too: nothing is found by where it was started.
+    root = str(Path(__file__).parents[2])
+    run = subprocess.run(
+        command, env=clean | {"PYTHONPATH": root}, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert run.returncode == 2
+    assert "there is no display" in run.stderr
+    assert "Traceback" not in run.stderr
+    assert run.stdout == ""
+
+
+def test_pictures_that_cannot_be_written_are_a_message(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    assert main([*DEMO, "--rounds", "1", "--record", str(tmp_path / "file")]) == 2
+    assert "cannot be written" in capsys.readouterr().err

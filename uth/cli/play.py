@@ -1,0 +1,198 @@
+"""``uth play``, and ``uth`` alone: the table in a window."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from uth import paths
+from uth.cli import output
+from uth.errors import UthError
+from uth.words.money import money_words, signed_money_words
+
+if TYPE_CHECKING:
+    from uth.table import Table
+    from uth.ui.sitting import Sitting
+
+_EXAMPLE = "example: uth play --demo --seed 7 --rounds 3 --size 1280x800 --record pictures"
+_LEAST_SIZE = (320, 200)
+_DEFAULT_BANKROLL = 1000
+_DEFAULT_IN_ANTES = 100
+"""On a table with high limits the default bankroll is at least so many of the lowest Ante."""
+_LOG_BYTES = 1 << 20
+
+
+class PlayError(UthError):
+    """An option asks for something that the table or the program does not have."""
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to those of the program."""
+    about = "open the table"
+    parser = subparsers.add_parser("play", help=about, description="Open the table in a window.", epilog=_EXAMPLE)
+    parser.add_argument("--table", default="standard", metavar="T", help="a table's name or file (standard)")
+    parser.add_argument("--boxes", type=_count, default=1, metavar="N", help="how many boxes to bet on (1)")
+    parser.add_argument("--bankroll", metavar="X", help="what to sit down with (1000)")
+    parser.add_argument("--seed", metavar="S", help="any text: the same one gives the same deals")
+    parser.add_argument("--demo", action="store_true", help="play by itself, also without a display")
+    parser.add_argument("--rounds", type=_count, metavar="N", help="stop after so many rounds and print the result")
+    parser.add_argument(
+        "--size",
+        type=_size,
+        action="append",
+        default=[],
+        metavar="WxH",
+        help="the window's size in pixels; with --record once for each size of picture",
+    )
+    parser.add_argument(
+        "--record", type=Path, metavar="DIR", help="save a PNG at each stage; with --demo no window is opened"
+    )
+    parser.add_argument(
+        "--log", type=Path, metavar="FILE", help="log to this file, with each deck's commitment and its reveal"
+    )
+    parser.add_argument(
+        "--describe",
+        action="store_true",
+        help="print what is on the table, and where its buttons are, whenever it changes",
+    )
+    parser.set_defaults(run=run)
+
+
+def _count(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) == 0:
+        raise argparse.ArgumentTypeError(f'expected a whole number from 1, got "{text}"')
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    from uth.ui.sizes import MOST
+
+    found = re.fullmatch(r"([0-9]{1,5})\s*[xX×]\s*([0-9]{1,5})", text)
+    size = (int(found[1]), int(found[2])) if found else (0, 0)
+    if any(not least <= side <= most for side, least, most in zip(size, _LEAST_SIZE, MOST, strict=True)):
+        least, most = (f"{width}x{height}" for width, height in (_LEAST_SIZE, MOST))
+        raise argparse.ArgumentTypeError(f'expected a size from {least} to {most}, such as 1280x800, got "{text}"')
+    return size
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play until the window is closed or the rounds are over.
+
+    :raises UthError: if an option cannot be met or there is no display.
+    """
+    from uth.config import load_table
+
+    loaded = load_table(options.table)
+    bankroll = _bankroll(options, loaded.table)
+    _require_possible(options, loaded.table)
+    for warning in loaded.warnings:
+        output.warn(str(warning))
+    with _logged(options):
+        return _play(options, loaded.table, bankroll)
+
+
+def _bankroll(options: argparse.Namespace, table: Table) -> int:
+    from uth.game.betting import least_cover
+
+    money, least = table.currency, least_cover(table)
+    if options.bankroll is None:
+        return max(_DEFAULT_BANKROLL * money.unit, _DEFAULT_IN_ANTES * table.limits.ante.least)
+    try:
+        bankroll = money.parse(options.bankroll)
+    except UthError as error:
+        raise PlayError(f"--bankroll: {error}") from error
+    if bankroll < least:
+        needed, given = money_words(least, money), money_words(bankroll, money)
+        raise PlayError(f"--bankroll {given} is not enough: {needed} at least, for Ante, Blind and a Play of 1x")
+    return bankroll
+
+
+def _require_possible(options: argparse.Namespace, table: Table) -> None:
+    rules = table.rules
+    most = min(rules.boxes, rules.boxes_per_player)
+    if rules.dark_boxes:
+        most = min(most, 1 + rules.dark_boxes)
+    if options.boxes > most:
+        allowed = "1" if most == 1 else f"1 to {most}"
+        raise PlayError(f'--boxes {options.boxes}: one player may have {allowed} at the table "{table.name}"')
+    if len(options.size) > 1 and options.record is None:
+        raise PlayError("--size may be given once; several are for the pictures of --record DIR")
+
+
+@contextmanager
+def _logged(options: argparse.Namespace) -> Iterator[None]:
+    """Log to the file that was asked for, else to the user's; a demo or a seeded game leaves no trace by itself."""
+    handler: logging.Handler = logging.NullHandler()
+    if options.log is not None:
+        handler = _named_log(options.log)
+    elif not (options.demo or options.seed):
+        handler = _users_log()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(name)s %(message)s"))
+    logger = logging.getLogger("uth")
+    level = logger.level
+    logger.addHandler(handler)
+    logger.setLevel(logging.INFO)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(level)
+        handler.close()
+
+
+def _named_log(file: Path) -> logging.Handler:
+    try:
+        return logging.FileHandler(file, mode="a", encoding="utf-8")
+    except OSError as error:
+        raise PlayError(f"--log {file} cannot be written: {error.strerror or error}") from error
+
+
+def _users_log() -> logging.Handler:
+    """Where the user's folder cannot be written to there is no log, and the game goes on."""
+    try:
+        file = paths.made(paths.log_folder()) / "play.log"
+        return RotatingFileHandler(file, maxBytes=_LOG_BYTES, backupCount=2, encoding="utf-8")
+    except OSError:
+        return logging.NullHandler()
+
+
+def _play(options: argparse.Namespace, table: Table, bankroll: int) -> int:
+    from uth.ui import backend
+
+    backend.require()
+    # Only now may pygame be imported.
+    from uth.session import secure, seeded
+    from uth.ui.show import Wishes, show
+    from uth.ui.sitting import Sitting
+
+    entropy = secure if options.seed is None else seeded(options.seed)
+    sitting = Sitting(table, bankroll, options.boxes, entropy)
+    wishes = Wishes(
+        demo=options.demo,
+        rounds=options.rounds,
+        sizes=tuple(options.size),
+        record=options.record,
+        say=_say if options.describe else None,
+    )
+    show(sitting, wishes)
+    if options.demo or options.rounds:
+        output.say(_result(sitting))
+    return 0
+
+
+def _say(line: str) -> None:
+    output.say(line)
+    sys.stdout.flush()
+
+
+def _result(sitting: Sitting) -> str:
+    money, gain = sitting.table.currency, sitting.worth - sitting.bankroll
+    rounds = "1 round" if sitting.rounds == 1 else f"{sitting.rounds} rounds"
+    return f"{rounds} played; bankroll {money_words(sitting.worth, money)} ({signed_money_words(gain, money)})"

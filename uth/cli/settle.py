@@ -1,0 +1,213 @@
+"""``uth settle``: what each bet of one box is paid, and why."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from uth.cards import Card, format_cards, parse_cards
+from uth.chips import Currency
+from uth.cli import output
+from uth.config import Problem, load_table
+from uth.errors import CardError, UthError
+from uth.game.model import Box, stakes_of
+from uth.game.settle import settle
+from uth.game.settlement import BoxSettlement, Line, Result, Settlement
+from uth.hands import Hand
+from uth.table import Bet, Limit, Street, Table
+from uth.words.hands import comparison_words, hand_words
+from uth.words.money import money_words, signed_money_words
+from uth.words.settlement import bet_words, result_words, why_words
+
+_EXAMPLE = 'example: uth settle --player "Ah 2h" --dealer "Kc Kd" --board "9h 7h 4h Ks 3c" --ante 5 --trips 5 --play 4'
+
+
+class StakeError(UthError):
+    """A bet that cannot be made at this table."""
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to those of the program."""
+    about = "what each bet is paid, and why: for disputes"
+    parser = subparsers.add_parser("settle", help=about, description=about.capitalize(), epilog=_EXAMPLE)
+    for who, what in (("player", "the player's two cards"), ("dealer", "the dealer's two cards")):
+        parser.add_argument(f"--{who}", required=True, nargs="+", metavar="CARD", help=what)
+    parser.add_argument("--board", required=True, nargs="+", metavar="CARD", help="the five community cards")
+    parser.add_argument("--ante", required=True, metavar="X", help="the Ante; the Blind is as much")
+    parser.add_argument("--trips", default="0", metavar="X", help="the Trips bet, if there is one")
+    decision = parser.add_mutually_exclusive_group(required=True)
+    decision.add_argument("--play", type=_multiple, metavar="M", help="played for M times the Ante, such as 4")
+    streets = [street.value for street in Street]
+    decision.add_argument("--fold", choices=streets, metavar="STREET", help="folded: preflop, flop or river")
+    parser.add_argument("--dark", action="store_true", help="a dark box: its Play was fixed before the deal")
+    parser.add_argument("--table", default="standard", metavar="T", help="a table's name or file (standard)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def _multiple(text: str) -> int:
+    if text.removesuffix("x") not in {"1", "2", "3", "4"}:
+        raise argparse.ArgumentTypeError(f'expected how many times the Ante, 1 to 4, got "{text}"')
+    return int(text.removesuffix("x"))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Settle one box and print every bet.
+
+    :raises UthError: if the cards are no deal, or the table does not have the bet or the decision.
+    """
+    table = load_table(options.table).table
+    box = _box(options, table)
+    dealer = _cards("--dealer", options.dealer, 2)
+    settlement = settle(table, [box], dealer, _cards("--board", options.board, 5))
+    warnings = _warnings(table, box)
+    if options.json:
+        output.say_json(output.stamped(_document(options.table, table, settlement, warnings)))
+        return 0
+    for warning in warnings:
+        output.warn(warning.message)
+    output.say(_text(table, settlement))
+    return 0
+
+
+def _box(options: argparse.Namespace, table: Table) -> Box:
+    ante = _amount("--ante", options.ante, table.currency)
+    trips = _amount("--trips", options.trips, table.currency)
+    _require_decision(options, table)
+    _require_bets(ante, trips, options.dark, table)
+    return Box(
+        number=1,
+        owner="player",
+        stakes=stakes_of({Bet.ANTE: ante, Bet.BLIND: ante, Bet.PLAY: ante * (options.play or 0), Bet.TRIPS: trips}),
+        dark=options.dark,
+        multiple=options.play or 0,
+        folded=Street(options.fold) if options.fold else None,
+        cards=_cards("--player", options.player, 2),
+    )
+
+
+def _cards(option: str, texts: Sequence[str], number: int) -> tuple[Card, ...]:
+    try:
+        cards = parse_cards(" ".join(texts))
+    except CardError as error:
+        raise CardError(f"{option}: {error}") from error
+    if len(cards) != number:
+        raise CardError(f"{option}: expected {number} cards, got {len(cards)}")
+    return cards
+
+
+def _amount(option: str, text: str, money: Currency) -> int:
+    try:
+        return money.parse(text)
+    except UthError as error:
+        raise StakeError(f"{option}: {error}") from error
+
+
+def _require_decision(options: argparse.Namespace, table: Table) -> None:
+    rules = table.rules
+    if options.dark and not rules.dark_boxes:
+        raise StakeError(f'--dark: the table "{table.name}" has no dark boxes')
+    if options.dark and options.fold is not None:
+        raise StakeError("--fold: a dark box is not folded, its Play is down before the deal; give --play")
+    if options.fold is not None and options.fold not in rules.fold:
+        allowed = ", ".join(rules.fold)
+        raise StakeError(f'--fold: the table "{table.name}" has no fold at "{options.fold}", it allows: {allowed}')
+    multiples = rules.dark_play if options.dark else [m for street in Street for m in rules.play_multiples(street)]
+    if options.play is not None and options.play not in multiples:
+        allowed = ", ".join(f"{multiple}x" for multiple in sorted(multiples))
+        raise StakeError(f'--play: the table "{table.name}" has no {options.play}x here, it allows: {allowed}')
+
+
+def _require_bets(ante: int, trips: int, dark: bool, table: Table) -> None:
+    if not ante:
+        raise StakeError("--ante: there is no box without an Ante")
+    if trips and table.trips is None:
+        raise StakeError(f'--trips: the table "{table.name}" has no Trips bet')
+    if trips and dark and not table.rules.trips_on_dark:
+        raise StakeError(f'--trips: the table "{table.name}" has no Trips bet on a dark box')
+
+
+def _warnings(table: Table, box: Box) -> list[Problem]:
+    """A warning for each stake outside the table's limits."""
+    limits = ((Bet.ANTE, table.limits.ante), (Bet.TRIPS, table.limits.trips))
+    return [
+        Problem("", 0, bet.value, _outside(bet, box.stake(bet), limit, table.currency))
+        for bet, limit in limits
+        if box.stake(bet) and not limit.allows(box.stake(bet))
+    ]
+
+
+def _outside(bet: Bet, stake: int, limit: Limit, money: Currency) -> str:
+    amounts = (stake, limit.least, limit.most, limit.step)
+    given, least, most, step = (money_words(amount, money, decimals=True) for amount in amounts)
+    return f"{bet_words(bet)} {given} is outside the limits of the table: {least} to {most} in steps of {step}"
+
+
+def _document(typed: str, table: Table, settlement: Settlement, warnings: Sequence[Problem]) -> dict[str, object]:
+    box, money = settlement.boxes[0], table.currency
+    return {
+        "table": typed,
+        "warnings": [warning._asdict() for warning in warnings],
+        "player": _hand_document(box.hand),
+        "dealer": {**_hand_document(settlement.dealer), "qualifies": settlement.qualifies},
+        "result": box.result,
+        "bets": {line.bet.value: _bet_document(line, table) for line in box.lines},
+        "staked": money.format(box.staked),
+        "net": money.format(box.net),
+    }
+
+
+def _hand_document(hand: Hand) -> dict[str, object]:
+
+    return {"hand": hand.category, "cards": [str(card) for card in hand.cards], "words": hand_words(hand)}
+
+
+def _bet_document(line: Line, table: Table) -> dict[str, object]:
+
+    return {
+        "stake": table.currency.format(line.stake),
+        "result": line.result,
+        "odds": str(line.odds) if line.odds is not None else None,
+        "returned": table.currency.format(line.returned),
+        "net": table.currency.format(line.net),
+        "why": why_words(line, table),
+    }
+
+
+def _text(table: Table, settlement: Settlement) -> str:
+
+    box = settlement.boxes[0]
+    hands = output.columns(
+        (who, hand_words(hand), format_cards(hand.cards), note)
+        for who, hand, note in (
+            ("Player", box.hand, ""),
+            ("Dealer", settlement.dealer, "" if settlement.qualifies else "does not qualify"),
+        )
+    )
+    return f"{hands}\n\n{_outcome(box, settlement.dealer)}\n\n{_bets(table, box)}"
+
+
+def _outcome(box: BoxSettlement, dealer: Hand) -> str:
+
+    comparison = f": {comparison_words(box.hand, dealer)}" if box.result is not Result.FOLD else ""
+    return f"{result_words(box.result).capitalize()}{comparison}"
+
+
+def _bets(table: Table, box: BoxSettlement) -> str:
+
+    money = table.currency
+    rows = [("Bet", "Stake", "Result", "Returned", "Net", "Why")]
+    rows += [
+        (
+            bet_words(line.bet),
+            money_words(line.stake, money, decimals=True),
+            result_words(line.result),
+            money_words(line.returned, money, decimals=True),
+            signed_money_words(line.net, money, decimals=True),
+            why_words(line, table),
+        )
+        for line in box.lines
+    ]
+    staked, returned = (money_words(total, money, decimals=True) for total in (box.staked, box.returned))
+    rows.append(("Total", staked, "", returned, signed_money_words(box.net, money, decimals=True), ""))
+    return output.columns(rows, right=(1, 3, 4))
