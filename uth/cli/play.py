@@ -132,7 +132,7 @@ def _logged(options: argparse.Namespace) -> Iterator[None]:
     handler: logging.Handler = logging.NullHandler()
     if options.log is not None:
         handler = _named_log(options.log)
-    elif not (options.demo or options.seed):
+    elif not options.demo and options.seed is None:
         handler = _users_log()
     handler.setFormatter(logging.Formatter("%(asctime)s %(name)s %(message)s"))
     logger = logging.getLogger("uth")
@@ -183,7 +183,7 @@ def _play(options: argparse.Namespace, table: Table, bankroll: int) -> int:
     )
     show(sitting, wishes)
     if options.demo or options.rounds:
-        output.say(_result(sitting))
+        output.say(_result(sitting, options.demo))
     return 0
 
 
@@ -192,7 +192,9 @@ def _say(line: str) -> None:
     sys.stdout.flush()
 
 
-def _result(sitting: Sitting) -> str:
-    money, gain = sitting.table.currency, sitting.worth - sitting.bankroll
+def _result(sitting: Sitting, demo: bool) -> str:
+    """A demo buys no chips, so that what it has more or less than at the start is what it won or lost."""
+    money = sitting.table.currency
     rounds = "1 round" if sitting.rounds == 1 else f"{sitting.rounds} rounds"
-    return f"{rounds} played; bankroll {money_words(sitting.worth, money)} ({signed_money_words(gain, money)})"
+    gain = f" ({signed_money_words(sitting.worth - sitting.bankroll, money)})" if demo else ""
+    return f"{rounds} played; bankroll {money_words(sitting.worth, money)}{gain}"

@@ -1,0 +1,128 @@
+"""One real window: whole rounds by mouse and by keyboard, a resize, other keyboard layouts."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.real_window.person import Person, at_the_table
+from tests.real_window.screen import environment, missing, screen
+from uth.config import load_table
+from uth.game.actions import CloseBets, Decide, PlaceBets
+from uth.game.model import Choice, stakes_of
+from uth.session import PLAYER, Session, seeded
+from uth.table import Bet
+from uth.words.money import money_words
+
+pytestmark = [
+    pytest.mark.skipif(bool(missing()), reason=f"no real window without {', '.join(missing())}"),
+    # One after the other: they wait for the screen, and would only wait longer beside each other.
+    pytest.mark.xdist_group("real window"),
+]
+
+SEED = "7"
+LINE = {"preflop": "check", "flop": "check", "river": "play 1x"}
+KEYS = {"check": "c", "play 1x": "1", "play 4x": "4", "fold": "f"}
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    with screen() as name:
+        yield name
+
+
+def bankroll_after_checking_down() -> str:
+    """Return what the engine itself makes of the line, in words."""
+    table = load_table("standard").table
+    session = Session(table, 1000_00, entropy=seeded(SEED))
+    session.act(PlaceBets(1, PLAYER, stakes_of({Bet.ANTE: 5_00, Bet.BLIND: 5_00})))
+    session.act(CloseBets())
+    for choice in LINE.values():
+        session.act(Decide(1, Choice(choice)))
+    return money_words(session.bankroll, table.currency)
+
+
+def assert_paid(person: Person) -> None:
+    person.wait_for_stage("round 1, end")
+    assert person.seen["bankroll"].split(";")[0].removesuffix(".00") == bankroll_after_checking_down()
+    assert "??" not in person.seen["dealer"]
+    assert len(person.seen["board"].split()) == 5
+
+
+def test_a_round_by_mouse(display: str) -> None:
+    with at_the_table(display, "--seed", SEED) as person:
+        person.click("deal")
+        for street, choice in LINE.items():
+            person.wait_for_stage(f"round 1, {street}")
+            person.click(choice)
+        assert_paid(person)
+        person.click("next round")
+        person.wait_for_stage("round 2, betting")
+        person.close()
+        assert person.ended() == 0
+
+
+def test_a_game_of_ones_own_leaves_the_commitment_in_the_users_log(display: str, users_folder: Path) -> None:
+    with at_the_table(display) as person:
+        person.close()
+        assert person.ended() == 0
+    log = (users_folder / "log" / "play.log").read_text(encoding="utf-8")
+    assert re.search(r"uth\.session round 1 commitment [0-9a-f]{64}\n", log)
+
+
+def play_with_keys(person: Person) -> None:
+    person.press("space")
+    for street, choice in LINE.items():
+        person.wait_for_stage(f"round 1, {street}")
+        person.press(KEYS[choice])
+    assert_paid(person)
+
+
+def test_a_round_by_keyboard(display: str) -> None:
+    with at_the_table(display, "--seed", SEED, "--rounds", "1") as person:
+        play_with_keys(person)
+        person.press("space")
+        assert person.ended() == 0
+
+
+@pytest.mark.skipif(shutil.which("setxkbmap") is None, reason="no other layouts without setxkbmap")
+@pytest.mark.parametrize("layout", ["ru", "bg", "fr"])
+def test_a_round_by_keyboard_under_another_layout(display: str, layout: str) -> None:
+    subprocess.run(["setxkbmap", layout], env=environment(display), check=True, timeout=10)
+    try:
+        with at_the_table(display, "--seed", SEED) as person:
+            play_with_keys(person)
+    finally:
+        subprocess.run(["setxkbmap", "us"], env=environment(display), check=True, timeout=10)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1600, 1000), (700, 500)])
+def test_a_resize_moves_everything_and_clicks_follow(display: str, size: tuple[int, int]) -> None:
+    with at_the_table(display, "--seed", SEED) as person:
+        before = person.rect("deal")
+        person.resize(*size)
+        person.wait(lambda _seen: person.rect("deal") != before)
+        # The window manager may send more than one size on the way.
+        person.wait(lambda _seen: person.size() == size)
+        x, y, width, height = person.rect("deal")
+        assert x >= 0
+        assert y >= 0
+        assert x + width <= size[0]
+        assert y + height <= size[1]
+        person.click("deal")
+        person.wait_for_stage("round 1, preflop")
+
+
+def test_full_screen_and_back(display: str) -> None:
+    with at_the_table(display, "--seed", SEED, "--size", "1280x800") as person:
+        windowed = person.rect("deal")
+        person.press("f11")
+        person.wait(lambda _seen: person.rect("deal") != windowed)
+        assert person.size() == (1920, 1200)
+        person.press("f11")
+        person.wait(lambda _seen: person.rect("deal") == windowed)

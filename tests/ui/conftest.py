@@ -1,0 +1,26 @@
+"""A surface for each test of the window, seen by nobody."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+# tests/conftest.py sets them too; here they hold for a run of this folder by any other means.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+
+from uth.ui.window import Window, open_window
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    """Return an open window of 1280x800 that nobody sees."""
+    opened = open_window("test", (1280, 800), seen=False)
+    pygame.event.clear()
+    yield opened
+    opened.close()

@@ -1,0 +1,85 @@
+"""What lives longer than a scene: the money and the decks."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.test_describe import press
+from uth.cards import Card
+from uth.config import load_table
+from uth.session import seeded
+from uth.ui.app import App
+from uth.ui.fault import FaultScene
+from uth.ui.keys import Key, KeyLabels
+from uth.ui.scene import Played
+from uth.ui.sitting import Sitting
+from uth.ui.window import Window
+
+BANKROLL = 1000_00
+
+
+def sitting() -> Sitting:
+    return Sitting(load_table("standard").table, BANKROLL, 1, seeded("7"))
+
+
+def scene_of(evening: Sitting) -> Played:
+    scene = evening.scene(KeyLabels())
+    scene.resize((1280, 800))
+    return scene
+
+
+def cards(scene: Played) -> tuple[Card, ...]:
+    return scene.session.round.boxes[0].cards
+
+
+def test_a_round_left_unfinished_is_void_and_its_deck_does_not_come_again() -> None:
+    evening = sitting()
+    assert (evening.rounds, evening.worth) == (0, BANKROLL)
+    first = scene_of(evening)
+    press(first, Key.SPACE)
+    press(first, Key.DIGIT_4)
+    assert first.session.over
+    earned = evening.worth
+    assert evening.rounds == 1
+    press(first, Key.SPACE)
+    press(first, Key.SPACE)
+    assert first.session.bankroll < earned
+    assert evening.worth == earned
+    before = cards(first)
+    second = scene_of(evening)
+    assert second.session.bankroll == evening.worth == earned
+    press(second, Key.SPACE)
+    assert cards(second) != before
+
+
+def test_after_a_fault_the_bets_are_back(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = sitting()
+    app = App(window, evening.scene)
+    app.step(0)
+    first = app.stack.top
+    assert isinstance(first, Played)
+    press(first, Key.SPACE)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(first), "update", lambda _self, _dt: 1 / 0)
+        app.step(0)
+    dialog = app.stack.top
+    assert isinstance(dialog, FaultScene)
+    at = dialog.controls()[0].rect.centre
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    app.step(0)
+    fresh = app.stack.top
+    assert isinstance(fresh, Played)
+    assert fresh is not first
+    assert fresh.session.bankroll == BANKROLL
+    assert not fresh.session.round.boxes
+
+
+@pytest.mark.parametrize("size", [(1, 1), (320, 200), (200, 1000), (1000, 100), (5120, 1440)])
+def test_the_table_is_drawn_in_any_window(window: Window, size: tuple[int, int]) -> None:
+    surface = pygame.Surface(size)
+    scene = sitting().scene(KeyLabels())
+    scene.resize(size)
+    scene.draw(surface)
+    middle = surface.get_at((size[0] // 2, size[1] // 2))
+    assert middle != pygame.Color(0, 0, 0)

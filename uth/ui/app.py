@@ -1,0 +1,180 @@
+"""The loop: events in, time on, picture out. The only place that knows the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from uth.errors import UthError
+from uth.ui import fault
+from uth.ui.intents import Focus, FullScreen, Intent, KeyPress, Leave, Move, Quit, Redraw, Resize, Translator
+from uth.ui.keys import Key, KeyLabels
+from uth.ui.scene import Scene, SceneStack
+from uth.ui.sound import Speaker
+from uth.ui.window import Window
+
+FRAMES_A_SECOND = 60
+VIRTUAL_STEP = 1 / 30
+"""Seconds of one step where nobody watches."""
+
+Start = Callable[[KeyLabels], Scene]
+"""Makes the table's scene: at the start, and again for a fresh round after a fault."""
+
+
+class Autopilot(Protocol):
+    """Somebody who plays in a person's place."""
+
+    def wants(self, scene: Scene, dt: float, /) -> Sequence[Intent]:
+        """Return what to do now, *dt* seconds after the last time."""
+
+
+class Watcher(Protocol):
+    """Somebody who looks on: the recorder, the describer, the counter of rounds."""
+
+    def see(self, scene: Scene) -> bool:
+        """Look at the scene after each step; return whether this was all there was to see: the window closes then.
+
+        :raises UthError: if what the user asked for cannot be done, such as writing a file.
+        """
+
+
+class WindowFault(UthError):
+    """The program went wrong where no dialog could say so; the log has it."""
+
+    exit_code = 1
+
+
+@dataclass(slots=True)
+class App:
+    """The running program.
+
+    :ivar watched: a person sees the window: it is drawn, and a fault opens a dialog.
+    :ivar by_clock: time goes by as in the room; else as fast as it can be computed, the same on every machine.
+    """
+
+    window: Window
+    start: Start
+    autopilot: Autopilot | None = None
+    watchers: Sequence[Watcher] = ()
+    watched: bool = True
+    by_clock: bool = True
+    stack: SceneStack = field(init=False)
+    translator: Translator = field(default_factory=Translator)
+    _speaker: Speaker = field(default_factory=Speaker)
+    _open: bool = True
+    _stale: bool = True
+    _fault: fault.FaultScene | None = None
+
+    def __post_init__(self) -> None:
+        self.stack = SceneStack(self.window.size)
+
+    def run(self) -> None:
+        """Play until the window is closed, a watcher has seen enough, or Ctrl+C.
+
+        :raises WindowFault: if the program went wrong and no dialog could be shown.
+        :raises UthError: from a watcher.
+        """
+        clock = pygame.time.Clock()
+        try:
+            while self._open:
+                self.step(clock.tick(FRAMES_A_SECOND) / 1000 if self.by_clock else VIRTUAL_STEP)
+        except KeyboardInterrupt:
+            self._open = False
+
+    @property
+    def open(self) -> bool:
+        """Whether the window is still to be shown."""
+        return self._open
+
+    def step(self, dt: float) -> None:
+        """Do what happened since the last step, let *dt* seconds go by, and draw if anything has changed."""
+        try:
+            self._step(dt)
+        except Exception as error:
+            self._went_wrong(error)
+        scene = self.stack.top
+        if scene is not None and self._fault is None:
+            seen = [watcher.see(scene) for watcher in self.watchers]
+            self._open &= not any(seen)
+
+    def _step(self, dt: float) -> None:
+        if self.stack.top is None:
+            self.stack.push(self.start(self.translator.labels))
+        for intent in self._wanted(dt):
+            self._do(intent)
+        scene = self._played_on(dt)
+        if scene is not None and self.watched and (self._stale or scene.dirty or scene.moving):
+            self._draw(scene)
+
+    def _wanted(self, dt: float) -> list[Intent]:
+        intents = self.translator.intents(pygame.event.get())
+        if self.autopilot is None or self.stack.top is None or self._fault:
+            return intents
+        # Who watches the demo may close it, and look around with the pointer, but not play.
+        kept = [intent for intent in intents if isinstance(intent, Move | Leave | Focus | _OWN)]
+        if any(isinstance(intent, KeyPress) and intent.key is Key.ESCAPE for intent in intents):
+            kept.append(Quit())
+        return [*kept, *self.autopilot.wants(self.stack.top, dt)]
+
+    def _do(self, intent: Intent) -> None:
+        scene = self.stack.top
+        if isinstance(intent, Quit):
+            self._open = scene is not None and not scene.may_close()
+        elif isinstance(intent, FullScreen):
+            self.window.toggle_full_screen()
+            self._resized()
+        elif isinstance(intent, Resize):
+            self._resized()
+        elif isinstance(intent, Redraw):
+            self._stale = True
+        elif scene is not None:
+            scene.handle(intent)
+
+    def _resized(self) -> None:
+        self.stack.resize(self.window.size)
+        self._stale = True
+
+    def _played_on(self, dt: float) -> Scene | None:
+        """Let time go by for the topmost scene, take off what is done, and return what is to be drawn."""
+        if self.stack.top is not None:
+            self.stack.top.update(dt)
+        self._after_fault()
+        before = self.stack.top
+        self.stack.drop_done()
+        self._stale |= self.stack.top is not before
+        self._open &= self.stack.top is not None
+        return self.stack.top
+
+    def _draw(self, scene: Scene) -> None:
+        scene.draw(self.window.surface)
+        scene.dirty = False
+        self._stale = False
+        self.window.show()
+        self._speaker.play(scene.take_cues())
+
+    def _after_fault(self) -> None:
+        """Do what the person chose in the dialog of a fault."""
+        chosen = self._fault.chosen if self._fault else None
+        if chosen is fault.Way.QUIT:
+            self._open = False
+        elif chosen is fault.Way.FRESH:
+            self._fault = None
+            self.stack.replace(self.start(self.translator.labels))
+            self._stale = True
+
+    def _went_wrong(self, error: Exception) -> None:
+        """Write the fault down and say so: in the window while that is possible."""
+        log = fault.written(error, self.stack.top)
+        if not self.watched or self._fault is not None:
+            self._open = False
+            raise WindowFault(f"the program went wrong ({type(error).__name__}: {error}); see {log}") from error
+        self._fault = fault.FaultScene(log)
+        self._stale = True
+        self.stack.push(self._fault)
+
+
+_OWN = FullScreen | Quit | Redraw | Resize
+"""What the app does itself; scenes never see it."""

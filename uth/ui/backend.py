@@ -1,0 +1,42 @@
+"""Which pygame is there: pygame or its drop-in pygame-ce, never both. Asked before the first import of it."""
+
+from __future__ import annotations
+
+import os
+from importlib import metadata, util
+
+from uth.errors import UthError
+
+PYGAME = "pygame"
+PYGAME_CE = "pygame-ce"
+
+
+class BackendError(UthError):
+    """The window's library is missing, or two of the same name lie over each other."""
+
+
+def require() -> str:
+    """Return the name of the distribution that gives the package ``pygame``, and keep its greeting off the terminal.
+
+    :raises BackendError: if there is none, or if both are installed: they write the same files.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    found = [name for name in (PYGAME, PYGAME_CE) if _installed(name)]
+    if len(found) == 2:
+        raise BackendError(
+            "both pygame and pygame-ce are installed, and each overwrites the other's files; "
+            "remove both (pip uninstall pygame pygame-ce), then install one: pip install --force-reinstall uth-table"
+        )
+    if found:
+        return found[0]
+    if util.find_spec("pygame") is not None:
+        return PYGAME
+    raise BackendError("the window needs pygame, which is not installed: pip install pygame (or pygame-ce)")
+
+
+def _installed(distribution: str) -> bool:
+    try:
+        metadata.version(distribution)
+    except metadata.PackageNotFoundError:
+        return False
+    return True

@@ -1,0 +1,91 @@
+"""Puts the table on the screen as it was asked for: window, demo, recorder, text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from uth.ui.app import App, Watcher
+from uth.ui.demo import Demo
+from uth.ui.describe import Describer
+from uth.ui.record import Recorder
+from uth.ui.scene import Played, Scene
+from uth.ui.sitting import Sitting
+from uth.ui.sizes import DEFAULT, Size
+from uth.ui.window import DisplayError, Window, open_window
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """How the table is to be shown."""
+
+    demo: bool = False
+    rounds: int | None = None
+    """The window closes after so many."""
+    sizes: tuple[Size, ...] = ()
+    """The first is the window's; all are those of the recorded pictures."""
+    record: Path | None = None
+    say: Callable[[str], None] | None = None
+    """Where the description goes, line by line."""
+
+
+class Rounds:
+    """Has seen enough when *most* rounds were played and the next one begins, or when a demo has lost everything."""
+
+    def __init__(self, most: int | None, demo: bool) -> None:
+        self._most = most
+        self._demo = demo
+
+    def see(self, scene: Scene) -> bool:
+        """Return whether that was all."""
+        if not isinstance(scene, Played):
+            return False
+        session = scene.session
+        if self._demo and session.broke and scene.ready:
+            return True
+        return self._most is not None and session.number > self._most
+
+
+def show(sitting: Sitting, wishes: Wishes) -> None:
+    """Play until the window is closed or the rounds are over.
+
+    :raises DisplayError: if there is no display; a demo does without.
+    :raises RecordError: if a picture cannot be written.
+    :raises WindowFault: if the program went wrong and no dialog could say so.
+    """
+    with _opened(sitting.table.name, wishes) as (window, watched):
+        recorder = Recorder(wishes.record, wishes.sizes or (DEFAULT,)) if wishes.record else None
+        watchers: list[Watcher] = [Rounds(wishes.rounds, wishes.demo)]
+        watchers += [recorder] if recorder else []
+        watchers += [Describer(wishes.say)] if wishes.say else []
+        App(
+            window,
+            sitting.scene,
+            autopilot=Demo() if wishes.demo else None,
+            watchers=watchers,
+            watched=watched,
+            by_clock=watched or wishes.rounds is None,
+        ).run()
+
+
+@contextmanager
+def _opened(title: str, wishes: Wishes) -> Iterator[tuple[Window, bool]]:
+    """Open the window, and say whether a person sees it."""
+    window, watched = _open(title, wishes)
+    try:
+        yield window, watched
+    finally:
+        window.close()
+
+
+def _open(title: str, wishes: Wishes) -> tuple[Window, bool]:
+    size = wishes.sizes[0] if wishes.sizes else None
+    if not (wishes.demo and wishes.record):
+        try:
+            return open_window(title, size), True
+        except DisplayError:
+            if not wishes.demo:
+                raise
+    return open_window(title, size, seen=False), False

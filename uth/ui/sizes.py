@@ -1,0 +1,12 @@
+"""The sizes of window that the table is made for. No pygame."""
+
+from __future__ import annotations
+
+Size = tuple[int, int]
+"""Width and height in pixels."""
+
+DEFAULT: Size = (1280, 800)
+"""The window's size where the screen has room for it."""
+LEAST: Size = (960, 600)
+"""Smaller windows show a picture of this size, shrunk."""
+MOST: Size = (3840, 2160)
