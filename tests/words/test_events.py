@@ -29,7 +29,9 @@ def say(amount: int) -> str:
     return money_words(amount, STANDARD.currency)
 
 
-def settled(player: str, dealer: str, board: str, *, table: Table = STANDARD, ante: int = 10_00, **box: int) -> Settlement:
+def settled(
+    player: str, dealer: str, board: str, *, table: Table = STANDARD, ante: int = 10_00, **box: int
+) -> Settlement:
     """One box with a Trips bet of 5 and a Play of ``play`` Antes, or folded where there is none."""
     multiple = box.get("play", 0)
     stakes = {Bet.ANTE: ante, Bet.BLIND: ante, Bet.PLAY: ante * multiple, Bet.TRIPS: box.get("trips", 5_00)}
@@ -76,7 +78,13 @@ def sentence(settlement: Settlement, *, table: Table = STANDARD, numbered: bool 
             2,
             "Both have royal flush. Ante pushes, Blind pushes, Play pushes, Trips 50 to 1 pays $250",
         ),
-        ("9c9d", "AdKs", "As9h7c4d2s", 0, "Folded with three of a kind. Ante loses, Blind loses, Trips 3 to 1 pays $15"),
+        (
+            "9c9d",
+            "AdKs",
+            "As9h7c4d2s",
+            0,
+            "Folded with three of a kind. Ante loses, Blind loses, Trips 3 to 1 pays $15",
+        ),
     ],
 )
 def test_a_box_is_paid_in_one_sentence(player: str, dealer: str, board: str, play: int, words: str) -> None:

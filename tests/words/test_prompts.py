@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 from uth.cards import parse_cards
 from uth.config import load_table
 from uth.game.model import Choice
@@ -61,8 +59,3 @@ def test_why_there_is_nothing_to_repeat() -> None:
 def test_the_dialog_of_who_is_broke_says_what_it_takes() -> None:
     words = prompts.broke_text("$15", "$3")
     assert words == "You have $3. The smallest bet takes $15: Ante, Blind and a Play of 1x."
-
-
-def test_rules_are_asked_not_assumed() -> None:
-    table = replace(load_table("standard").table, trips=None)
-    assert prompts.limits_line(table, str) == "Ante 500 to 50000"

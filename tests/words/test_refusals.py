@@ -42,7 +42,7 @@ def dealt(*actions: Action, funds: int = 100_00, name: str = "standard") -> Roun
     return state
 
 
-CASES = [
+CASES: list[tuple[Round, Action, str]] = [
     (dealt(bets()), CloseBets(), "Not now: the boxes decide."),
     (table(), bets(box=9), "There is no box 9: this table has 6."),
     (table("standard", 100_00, bets()), bets(owner="bob"), "Box 1 is taken by ann."),

@@ -71,9 +71,9 @@ def limit_words(table: Table, limit: Limit) -> str:
 
 def sign(table: Table) -> tuple[SignPart, ...]:
     """Return the whole sign: limits, Blind and Trips pays, rules, procedure."""
-    parts = [SignPart(_("Limits"), _limits(table)), SignPart(_("Blind pays"), _with_rest(table.blind))]
+    parts = [SignPart(_("Limits"), limit_lines(table)), SignPart(_("Blind pays"), paytable_with_rest(table.blind))]
     if table.trips is not None:
-        parts.append(SignPart(_("Trips pays"), _with_rest(table.trips)))
+        parts.append(SignPart(_("Trips pays"), paytable_with_rest(table.trips)))
     parts.append(SignPart(_("Rules"), _sentences(_rules(table))))
     parts.append(SignPart(_("How it is dealt"), _sentences(_procedure(table))))
     return tuple(parts)
@@ -83,7 +83,8 @@ def _sentences(sentences: Iterable[str]) -> tuple[tuple[str, str], ...]:
     return tuple((sentence, "") for sentence in sentences)
 
 
-def _limits(table: Table) -> tuple[tuple[str, str], ...]:
+def limit_lines(table: Table) -> tuple[tuple[str, str], ...]:
+    """Return each bet with its legal stakes, and the payout cap if there is one."""
     lines = [(_("Ante"), limit_words(table, table.limits.ante)), (_("Blind"), _("equal to the Ante"))]
     if table.trips is not None:
         lines.append((_("Trips"), limit_words(table, table.limits.trips)))
@@ -94,7 +95,8 @@ def _limits(table: Table) -> tuple[tuple[str, str], ...]:
     return tuple(lines)
 
 
-def _with_rest(paytable: Paytable) -> tuple[tuple[str, str], ...]:
+def paytable_with_rest(paytable: Paytable) -> tuple[tuple[str, str], ...]:
+    """Return the lines of a paytable, royal flush first, and what all lower hands get."""
     return (*paytable_words(paytable), (_("anything lower"), pay_words(paytable.below)))
 
 
@@ -110,26 +112,28 @@ def _multiples(multiples: Iterable[int]) -> str:
 def _rules(table: Table) -> list[str]:
     rules = table.rules
     return [
-        _boxes(rules),
-        *_dark(table),
-        _play(rules),
-        _fold(rules),
-        _qualifying(rules),
-        *_blind(table.blind),
-        *_trips(table),
-        *_hole_cards(rules),
-        _rounding(table),
+        boxes_sentence(rules),
+        *dark_sentences(table),
+        play_sentence(rules),
+        fold_sentence(rules),
+        qualifying_sentence(rules),
+        *blind_sentences(table.blind),
+        *trips_sentences(table),
+        *hole_cards_sentences(rules),
+        rounding_sentence(table),
     ]
 
 
-def _boxes(rules: Rules) -> str:
+def boxes_sentence(rules: Rules) -> str:
+    """Return how many boxes there are, and how many of them one player may bet on."""
     boxes = ngettext("{count} box", "{count} boxes", rules.boxes).format(count=rules.boxes)
     one = _("a player bets on one of them")
     many = _("a player bets on up to {count}").format(count=rules.boxes_per_player)
     return f"{boxes}; {one if rules.boxes_per_player == 1 else many}."
 
 
-def _dark(table: Table) -> list[str]:
+def dark_sentences(table: Table) -> list[str]:
+    """Return the rules of dark boxes; nothing where the table has none."""
     rules = table.rules
     if not rules.dark_boxes:
         return []
@@ -142,12 +146,14 @@ def _dark(table: Table) -> list[str]:
     return sentences
 
 
-def _play(rules: Rules) -> str:
+def play_sentence(rules: Rules) -> str:
+    """Return the multiples of the Ante that may be played on each street."""
     sentence = _("Play: {first} times the Ante before the flop, or 2 times on the flop, or 1 time on the river.")
     return sentence.format(first=_multiples(rules.before_the_flop))
 
 
-def _fold(rules: Rules) -> str:
+def fold_sentence(rules: Rules) -> str:
+    """Return on which streets a hand may be given up."""
     names = {Street.PREFLOP: _("before the flop"), Street.FLOP: _("on the flop"), Street.RIVER: _("on the river")}
     if not rules.fold:
         return _("A hand may not be given up.")
@@ -158,7 +164,8 @@ def _fold(rules: Rules) -> str:
     return sentence.format(streets=streets)
 
 
-def _qualifying(rules: Rules) -> str:
+def qualifying_sentence(rules: Rules) -> str:
+    """Return what the dealer needs to qualify, and what becomes of the Ante otherwise."""
     if rules.dealer_qualifies is Qualify.ALWAYS:
         return _("The dealer always qualifies.")
     not_qualified = {
@@ -168,12 +175,14 @@ def _qualifying(rules: Rules) -> str:
     return not_qualified[rules.ante_when_not_qualified]
 
 
-def _blind(paytable: Paytable) -> list[str]:
+def blind_sentences(paytable: Paytable) -> list[str]:
+    """Return to whom the Blind is paid; nothing where its paytable pays nobody."""
     pushing = _("The Blind is paid only to a hand that beats the dealer.")
     return [pushing] if any(isinstance(pay, Odds) for _hand, pay in paytable.lines) else []
 
 
-def _trips(table: Table) -> list[str]:
+def trips_sentences(table: Table) -> list[str]:
+    """Return when Trips is paid and what a fold does to it; nothing where the table has no Trips."""
     if table.trips is None:
         return []
     against = {
@@ -193,28 +202,39 @@ def _trips(table: Table) -> list[str]:
     return [sentence, folded[table.rules.trips_after_fold]]
 
 
-def _hole_cards(rules: Rules) -> list[str]:
+def hole_cards_sentences(rules: Rules) -> list[str]:
+    """Return how many of their own cards player and dealer must use; nothing where any five of seven do."""
     if rules.hole_cards_used is HoleCardsUsed.ANY:
         return []
     return [_("Player and dealer use both their own cards and exactly three of the board.")]
 
 
-def _rounding(table: Table) -> str:
+def rounding_sentence(table: Table) -> str:
+    """Return what happens to a payout that the chips cannot make."""
     way = {Rounding.DOWN: _("Payouts are rounded down to {chip}."), Rounding.UP: _("Payouts are rounded up to {chip}.")}
     return way[table.rounding].format(chip=money_words(table.smallest_chip, table.currency))
 
 
 def _procedure(table: Table) -> list[str]:
-    procedure = table.procedure
+    return [shuffling_sentence(table), packet_sentence(table), community_sentence(table), settling_sentence(table)]
+
+
+def packet_sentence(table: Table) -> str:
+    """Return how many cards go to a place at a time."""
+    return ngettext("Cards are dealt one at a time.", "Cards are dealt two at a time.", table.procedure.packet)
+
+
+def settling_sentence(table: Table) -> str:
+    """Return in which direction the boxes are settled."""
     settled = {
         SettleFrom.RIGHT_TO_LEFT: _("Bets are settled from the dealer's right to the left."),
         SettleFrom.LEFT_TO_RIGHT: _("Bets are settled from the dealer's left to the right."),
     }
-    packet = ngettext("Cards are dealt one at a time.", "Cards are dealt two at a time.", procedure.packet)
-    return [_shuffling(table), packet, _community(table), settled[procedure.settle]]
+    return settled[table.procedure.settle]
 
 
-def _shuffling(table: Table) -> str:
+def shuffling_sentence(table: Table) -> str:
+    """Return who shuffles and who cuts."""
     by = {ShuffleBy.MACHINE: _("Shuffled by machine"), ShuffleBy.HAND: _("Shuffled by hand")}
     cut = {
         CutBy.NONE: _("not cut"),
@@ -224,7 +244,8 @@ def _shuffling(table: Table) -> str:
     return f"{by[table.procedure.shuffle]}; {cut[table.procedure.cut]}."
 
 
-def _community(table: Table) -> str:
+def community_sentence(table: Table) -> str:
+    """Return when the community cards leave the deck, and where cards are burned."""
     order = {
         Community.FIVE_FIRST: _("The five community cards are laid out first, face down"),
         Community.BY_STREET: _("The community cards are dealt street by street"),

@@ -1,0 +1,299 @@
+"""What the table asks and tells: the sentence over the buttons, and the words on buttons that are no decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from uth.cards import Card
+from uth.game.model import Choice
+from uth.game.settle import best_hand
+from uth.i18n import gettext as _
+from uth.i18n import ngettext
+from uth.table import Qualify, Rules, ShuffleBy, Street, Table
+from uth.words.choices import Say, choices_words
+from uth.words.hands import hand_caption, starting_hand_words
+
+
+def ready_prompt(key: str) -> str:
+    """Return the prompt when the bets can be dealt to; *key*: what the key cap of Deal says."""
+    return _("{key} deals, or change your bets first").format(key=key)
+
+
+def laying_prompt() -> str:
+    """Return the prompt while there is no bet yet that could be dealt to."""
+    return _("Place your bets: an Ante, and with it the equal Blind")
+
+
+def dealing_prompt() -> str:
+    """Return the prompt while the first cards are dealt."""
+    return _("No more bets")
+
+
+def flop_prompt() -> str:
+    """Return the prompt while the flop is turned."""
+    return _("The flop")
+
+
+def last_two_prompt() -> str:
+    """Return the prompt while the last two community cards are turned."""
+    return _("The last two cards")
+
+
+def cut_prompt(at: int) -> str:
+    """Return the prompt when the player is asked to cut."""
+    return ngettext("Cut the deck: {at} card goes under", "Cut the deck: {at} cards go under", at).format(at=at)
+
+
+def holding_words(rules: Rules, hole: Sequence[Card], board: Sequence[Card]) -> str:
+    """Return what somebody holds so far: ``ace-nine offsuit``, with a board ``pair of kings``."""
+    return hand_caption(best_hand(rules, hole, board)) if board else starting_hand_words(hole)
+
+
+def decision_prompt(holding: str, choices: Sequence[Choice], *, box: int = 0) -> str:
+    """Return what is asked: ``Box 4, ace-nine offsuit: check, or play three or four times the Ante``.
+
+    *box*: the box, where there are several. A choice that is not open is not among *choices*.
+    """
+    hand = _("Box {number}, {hand}").format(number=box, hand=holding) if box else holding
+    asked = _("{hand}: {choices}").format(hand=hand, choices=choices_words(choices))
+    return asked[:1].upper() + asked[1:]
+
+
+def at_stake(amount: str) -> str:
+    """Return the line under the bankroll while bets lie on the table."""
+    return _("at stake {amount}").format(amount=amount)
+
+
+def box_at_stake(box: int, amount: str) -> str:
+    """Return what lies on the box that is pointed at: ``Box 3: $25 at stake``."""
+    return _("Box {number}: {amount} at stake").format(number=box, amount=amount)
+
+
+def same_bets(amount: str) -> str:
+    """Return the second line of Next round: what will lie there."""
+    return _("same bets: {amount}").format(amount=amount)
+
+
+def dark_words(multiple: int) -> str:
+    """Return what the cards of a dark box say: ``dark 3x``."""
+    return _("dark {multiple}x").format(multiple=multiple)
+
+
+def shuffler_word(table: Table) -> str:
+    """Return what the place says where the cards come from."""
+    return _("SHUFFLER") if table.procedure.shuffle is ShuffleBy.MACHINE else _("DECK")
+
+
+def discard_word() -> str:
+    """Return what the place says where the cards go."""
+    return _("DISCARD")
+
+
+def open_word() -> str:
+    """Return what is written in a box without a bet."""
+    return _("open")
+
+
+def less_word() -> str:
+    """Return the last line of a sign: all hands below."""
+    return _("Less")
+
+
+def arc_sentence(rules: Rules) -> str:
+    """Return the sentence printed in an arc on the felt."""
+    if rules.dealer_qualifies is Qualify.ALWAYS:
+        return _("DEALER ALWAYS QUALIFIES")
+    return _("DEALER QUALIFIES WITH A PAIR OR BETTER")
+
+
+def limits_line(table: Table, say: Say) -> str:
+    """Return the limits of the Ante in one line: ``Ante $5 to $500``."""
+    ante = table.limits.ante
+    return _("Ante {least} to {most}").format(least=say(ante.least), most=say(ante.most))
+
+
+def not_yet_seen(street: Street | None) -> str:
+    """Return the notice when somebody decides before the cards lie open."""
+    if street is Street.FLOP:
+        return _("Wait for the flop")
+    return _("Wait for the last two cards") if street is Street.RIVER else _("Look at your cards first")
+
+
+def bets_later() -> str:
+    """Return why bets cannot be changed during a round."""
+    return _("Bets can be changed between rounds.")
+
+
+def reduced() -> str:
+    """Return the notice when the same bets could not all be laid again."""
+    return _("Your bankroll does not cover the same bets: they are reduced")
+
+
+def nothing_to_repeat(laid: bool) -> str:
+    """Return why there is nothing to rebet. *laid*: the same bets lie there already."""
+    return _("The same bets lie there already.") if laid else _("There are no bets to repeat.")
+
+
+def nothing_to_undo() -> str:
+    """Return why there is nothing to take back."""
+    return _("There is nothing to take back.")
+
+
+def chips_later() -> str:
+    """Return why chips cannot be bought now."""
+    return _("Chips are bought between rounds.")
+
+
+def broke_text(least: str, has: str) -> str:
+    """Return the text of the dialog when the bankroll is too small for the lowest bet."""
+    sentence = _("You have {has}. The smallest bet takes {least}: Ante, Blind and a Play of 1x.")
+    return sentence.format(least=least, has=has)
+
+
+def bought(amount: str) -> str:
+    """Return the notice when chips were bought."""
+    return _("Chips bought: {amount}").format(amount=amount)
+
+
+def menu_text(table: str, number: int, bankroll: str) -> str:
+    """Return the text of the menu."""
+    sentence = _("Table {table}, round {number}.\nBankroll {bankroll}.")
+    return sentence.format(table=table, number=number, bankroll=bankroll)
+
+
+def leave_text() -> str:
+    """Return the question when somebody leaves in the middle of a round."""
+    return _("A round is being played: the bets on the table would be lost.")
+
+
+# --- words on buttons and headings
+
+
+def bankroll_word() -> str:
+    """Return the heading over the player's money."""
+    return _("BANKROLL")
+
+
+def deal_word() -> str:
+    """Return the button that begins the deal."""
+    return _("Deal")
+
+
+def bets_in_all(amount: str) -> str:
+    """Return the second line of Deal."""
+    return _("bets {amount}").format(amount=amount)
+
+
+def cut_word() -> str:
+    """Return the button that cuts the deck."""
+    return _("Cut")
+
+
+def cards_under(at: int) -> str:
+    """Return the second line of Cut."""
+    return ngettext("{at} card", "{at} cards", at).format(at=at)
+
+
+def fewer_word() -> str:
+    """Return the button that cuts nearer to the top."""
+    return _("Fewer")
+
+
+def more_word() -> str:
+    """Return the button that cuts deeper."""
+    return _("More")
+
+
+def decline_word() -> str:
+    """Return the button of a player who does not want to cut."""
+    return _("Do not cut")
+
+
+def next_round_word() -> str:
+    """Return the button that goes on to the next round's bets."""
+    return _("Next round")
+
+
+def deal_again_word() -> str:
+    """Return the button that lays the same bets and deals."""
+    return _("Same bets")
+
+
+def at_once() -> str:
+    """Return the second line of Same bets."""
+    return _("deal at once")
+
+
+def rebet_word() -> str:
+    """Return the action that lays the last bets again."""
+    return _("Rebet")
+
+
+def double_word() -> str:
+    """Return the action that doubles all bets."""
+    return _("Double")
+
+
+def nothing_to_double() -> str:
+    """Return why there is nothing to double."""
+    return _("There are no bets to double.")
+
+
+def undo_word() -> str:
+    """Return the action that takes back the last change."""
+    return _("Undo")
+
+
+def clear_word() -> str:
+    """Return the action that takes back all bets."""
+    return _("Clear")
+
+
+def dark_word() -> str:
+    """Return the action that makes a box dark or seen."""
+    return _("Dark")
+
+
+def help_word() -> str:
+    """Return the action that shows the keys."""
+    return _("Help")
+
+
+def help_title() -> str:
+    """Return the title of the help overlay."""
+    return _("Keys and mouse")
+
+
+def help_footer(key: str) -> str:
+    """Return the last line of the help overlay."""
+    return _("{key} closes this").format(key=key)
+
+
+def menu_word() -> str:
+    """Return the action that opens the menu, and its title."""
+    return _("Menu")
+
+
+def back_word() -> str:
+    """Return the button that closes a dialog."""
+    return _("Back to the table")
+
+
+def buy_word() -> str:
+    """Return the button that buys chips."""
+    return _("Buy chips")
+
+
+def leave_word() -> str:
+    """Return the button that leaves the table."""
+    return _("Leave the table")
+
+
+def leave_title() -> str:
+    """Return the title of the question when somebody leaves in the middle of a round."""
+    return _("Leave now?")
+
+
+def broke_title() -> str:
+    """Return the title of the dialog when the bankroll is too small."""
+    return _("You are out of chips")
