@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.ui.tables import preset
+from uth.cards import Card
+from uth.chips import Chip, ChipCount, Colour, PayWith, total
+from uth.table import Bet
+from uth.ui.lay import (
+    Bring,
+    Change,
+    Glow,
+    Lay,
+    Name,
+    OpenDealer,
+    Put,
+    Raise,
+    Send,
+    Shuffle,
+    Take,
+    Turn,
+    Wait,
+    applied,
+    chips_for,
+    pile,
+    stacks_of,
+)
+from uth.ui.picture import DISCARD, RACK, SHUFFLER, TRAY, CardAt, bet_circle, box_card, payout, tucked_card
+
+CARD = box_card(1, 0)
+ACE = Card.parse("As")
+ANTE = bet_circle(1, Bet.ANTE)
+STANDARD = preset("standard")
+
+
+def after(*changes: Change, lay: Lay | None = None) -> Lay:
+    lay = lay or Lay(bankroll=100_00)
+    for change in changes:
+        lay = applied(lay, change, 1.0)
+    return lay
+
+
+def in_pairs(counts: tuple[ChipCount, ...]) -> list[tuple[int, int]]:
+    """Values in minor units and how many of each."""
+    return [(count.chip.value, count.number) for count in counts]
+
+
+def test_a_card_comes_turns_and_goes() -> None:
+    half = applied(Lay(), Bring(CARD, SHUFFLER), 0.5)
+    assert half.cards[CARD] == CardAt(SHUFFLER, None, face_up=False, to=CARD, progress=0.5)
+    there = after(Bring(CARD, SHUFFLER))
+    assert there.cards[CARD] == CardAt(CARD, None, face_up=False)
+    assert not there.shows(CARD)
+    turning = applied(there, Turn(CARD, ACE), 0.6)
+    assert turning.cards[CARD].turning == 0.6
+    assert not turning.shows(CARD)
+    turned = after(Turn(CARD, ACE), lay=there)
+    assert turned.cards[CARD] == CardAt(CARD, ACE)
+    assert turned.shows(CARD)
+    gone = after(Send(CARD, DISCARD), lay=turned)
+    assert gone.cards == {}
+    assert gone.discards == 1
+    assert after(Bring(CARD, DISCARD), lay=gone).discards == 0
+
+
+def test_a_tucked_card_is_covered_and_still_the_same_card() -> None:
+    tucked = after(Bring(CARD, SHUFFLER), Turn(CARD, ACE), Send(CARD, tucked_card(1, 0)))
+    assert tucked.cards == {CARD: CardAt(tucked_card(1, 0), None, face_up=False)}
+
+
+def test_chips_leave_the_tray_at_once_and_enrich_it_on_arrival() -> None:
+    bet = pile(STANDARD, ANTE, 5_00)
+    assert applied(Lay(bankroll=100_00), Put(bet, TRAY), 0.1).bankroll == 95_00
+    lay = after(Put(bet, TRAY))
+    assert lay.bankroll == 95_00
+    assert applied(lay, Take(ANTE, TRAY), 0.99).bankroll == 95_00
+    assert after(Take(ANTE, TRAY), lay=lay) == Lay(bankroll=100_00)
+    assert after(Take(ANTE, RACK), lay=lay).bankroll == 95_00
+
+
+def test_a_payout_comes_from_the_rack() -> None:
+    win = pile(STANDARD, payout(1, Bet.ANTE), 5_00, 5_00)
+    lay = after(Put(win, RACK))
+    assert lay.bankroll == 100_00
+    assert after(Take(payout(1, Bet.ANTE), TRAY), lay=lay).bankroll == 105_00
+
+
+def test_a_pushing_bet_glows_and_is_as_before() -> None:
+    lay = after(Put(pile(STANDARD, ANTE, 5_00), TRAY))
+    assert applied(lay, Glow(ANTE), 0.5).stacks[ANTE].at.glow == pytest.approx(1.0)
+    assert after(Glow(ANTE), lay=lay) == lay
+
+
+def test_words_and_lamps() -> None:
+    lay = after(OpenDealer(), Raise(2), Name(2), Wait(), lay=Lay(discards=9))
+    assert (lay.dealer_open, lay.focus, lay.raised, lay.results, lay.discards) == (True, 2, 1.0, frozenset({2}), 9)
+    assert applied(lay, Shuffle(), 0.5).shuffling == 0.5
+    assert after(Shuffle(), lay=lay).shuffling == 0.0
+    assert after(Shuffle(), lay=lay).discards == 0
+
+
+def test_payouts_are_made_of_the_fewest_chips() -> None:
+    assert in_pairs(chips_for(STANDARD, 130_50)) == [(100_00, 1), (25_00, 1), (5_00, 1), (50, 1)]
+
+
+def test_payouts_are_made_in_the_colour_of_the_bet_where_the_table_says_so() -> None:
+    table = replace(STANDARD, pay_with=PayWith.COLOUR_OF_THE_BET)
+    assert in_pairs(chips_for(table, 100_00, 10_00)) == [(5_00, 20)]
+    assert in_pairs(chips_for(table, 7_50, 5_00)) == [(5_00, 1), (1_00, 2), (50, 1)]
+
+
+def test_what_no_chip_can_make_is_left_out() -> None:
+    table = replace(STANDARD, chips=(Chip(5_00, Colour.RED), Chip(25_00, Colour.GREEN)))
+    counts = chips_for(table, 32_50)
+    assert counts == (ChipCount(table.chips[1], 1), ChipCount(table.chips[0], 1))
+    assert total(counts) == 30_00
+
+
+def test_only_bets_make_stacks() -> None:
+    stacks = stacks_of(STANDARD, 2, {Bet.ANTE: 5_00, Bet.BLIND: 5_00, Bet.PLAY: 0})
+    assert list(stacks) == [bet_circle(2, Bet.ANTE), bet_circle(2, Bet.BLIND)]

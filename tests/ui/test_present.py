@@ -1,0 +1,219 @@
+"""Golden pictures: what a round looks like, as text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.ui.tables import PRESETS, USD, preset, sit
+from uth.chips import Chip, Colour
+from uth.table import Bet
+from uth.ui.animation import Speed
+from uth.ui.commands import Command
+from uth.ui.desk import Overlay
+from uth.ui.keys import KeyLabels
+from uth.ui.picture import BoxLook, Dialog, Help, Picture, Pointed, Spot, Target, Tone
+from uth.ui.present import chip_text, felt_of, present
+from uth.ui.tabletop import Tabletop
+
+
+def top(name: str = "standard", *, boxes: int = 1, seed: str = "1", bankroll: int = 1000) -> Tabletop:
+    return Tabletop(sit(preset(name), bankroll, seed), KeyLabels(), boxes=boxes, speed=Speed.OFF)
+
+
+def after(table: Tabletop, *commands: Command) -> Picture:
+    for command in commands:
+        table.do(command)
+    return present(table.desk())
+
+
+@pytest.mark.parametrize(("value", "text"), [(50, ".50"), (100, "1"), (250, "2.50"), (2500, "25"), (1, ".01")])
+def test_chips_are_lettered_short(value: int, text: str) -> None:
+    assert chip_text(Chip(value, Colour.RED), USD) == text
+
+
+def test_the_felt_carries_the_tables_own_pays() -> None:
+    felt = felt_of(preset("standard"))
+    assert felt.blind.lines[0] == ("Royal flush", "500 to 1")
+    assert felt.blind.lines[-1] == ("Less", "push")
+    assert felt.trips is not None
+    assert felt.trips.lines[-1] == ("Three of a kind", "3 to 1")
+    assert felt.limits == "Ante $5 to $500"
+    assert felt_of(replace(preset("standard"), trips=None)).trips is None
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_preset_has_a_felt(name: str) -> None:
+    felt = felt_of(preset(name))
+    assert felt.arc
+    assert [shown.chip for shown in felt.rack] == list(preset(name).chips)
+
+
+def test_a_table_ready_to_deal() -> None:
+    picture = present(top().desk())
+    assert picture.prompt == "Space deals, or change your bets first"
+    assert [(button.label, button.cost, button.key, button.gold) for button in picture.buttons] == [
+        ("Deal", "bets $10", "Space", True)
+    ]
+    assert [(stack.place.bet, stack.label) for stack in picture.stacks] == [(Bet.ANTE, "$5"), (Bet.BLIND, "$5")]
+    assert [(button.label, button.key, button.enabled) for button in picture.actions] == [
+        ("Rebet", "R", False),
+        ("Double", "D", True),
+        ("Undo", "U", False),
+        ("Clear", "X", True),
+        ("Help", "H", True),
+        ("Menu", "Esc", True),
+    ]
+    assert [chip.text for chip in picture.tray] == [".50", "1", "5", "25", "100", "500"]
+    assert picture.selected == 2
+
+
+def test_the_places_of_the_actions_hold_all_evening() -> None:
+    table = top("six-box-dark", boxes=2)
+    names = [button.intent for button in present(table.desk()).actions]
+    for command in (Command.DEAL, Command.CUT, Command.CHECK, Command.CHECK, Command.PLAY_1X, Command.NEXT_ROUND):
+        assert [button.intent for button in after(table, command).actions] == names
+
+
+def test_a_decision_is_asked_without_advice() -> None:
+    picture = after(top(), Command.DEAL)
+    assert [(button.label, button.cost, button.key) for button in picture.buttons] == [
+        ("Check", "free", "C"),
+        ("Play 3x", "$15", "3"),
+        ("Play 4x", "$20", "4"),
+    ]
+    assert not any(button.gold for button in picture.buttons)
+    assert picture.boxes == (BoxLook(1, wanted=Bet.PLAY),)
+    assert picture.bankroll.second == "at stake $10"
+    faces = [card.card for card in picture.cards if card.card]
+    assert len(faces) == 2
+    assert len(picture.cards) == 9
+
+
+def test_among_several_boxes_the_one_in_turn_is_lit_and_the_others_stand_back() -> None:
+    picture = after(top("practice", boxes=3), Command.DEAL, Command.CHECK)
+    looks = {look.number: (look.active, look.fallen_back, look.wanted) for look in picture.boxes}
+    assert looks[2] == (True, False, Bet.PLAY)
+    assert looks[1] == looks[3] == (False, True, None)
+    assert picture.prompt.startswith("Box 2, ")
+
+
+def test_a_paid_round() -> None:
+    for seed in range(30):
+        table = top(seed=str(seed))
+        picture = after(table, Command.DEAL, Command.PLAY_4X)
+        settlement = table.session.round.settlement
+        assert settlement is not None
+        net = settlement.net
+        assert picture.dealer_hand.startswith("Dealer: ")
+        assert picture.dealer_note == ("qualifies" if settlement.qualifies else "does not qualify")
+        assert len(picture.pills) == 1
+        pill = picture.pills[0]
+        assert pill.tone is (Tone.EVEN if not net else Tone.WIN if net > 0 else Tone.LOSE)
+        assert pill.settled
+        bright = {card.card for card in picture.cards if card.lift and card.place.spot is not Spot.DEALER_CARD}
+        assert bright == set(settlement.box(1).hand.cards)
+        assert {card.card for card in picture.cards if card.lift and card.dim} == set()
+        assert picture.stacks == ()
+        assert picture.bankroll.second.startswith("this round ")
+
+
+def test_a_folded_box_says_so_and_shows_no_cards() -> None:
+    table = top("practice", boxes=2)
+    picture = after(table, Command.DEAL, *[Command.CHECK] * 4, Command.FOLD)
+    assert [(pill.box, pill.text, pill.tone) for pill in picture.pills] == [(1, "folded", Tone.LOSE)]
+    assert not [card for card in picture.cards if card.place.box == 1]
+    assert picture.discards > 0
+
+
+def test_dark_boxes_say_their_multiple_until_they_are_opened() -> None:
+    table = top("six-box-dark", boxes=3)
+    dark = [look.dark for look in present(table.desk()).boxes]
+    assert dark == ["", "dark 1x", "dark 1x", "", "", ""]
+    assert [look.dark for look in after(table, Command.DEAL, Command.CUT).boxes] == dark
+    assert [look.dark for look in after(table, Command.PLAY_4X).boxes] == [""] * 6
+
+
+def test_the_reason_of_what_is_pointed_at_is_shown() -> None:
+    table = top(bankroll=20)
+    table.do(Command.DEAL)
+    picture = present(table.desk(hover=Target(Pointed.BUTTON, index=2)))
+    assert picture.reason == "That takes $20, and you have $10."
+    assert present(table.desk(hover=Target(Pointed.BUTTON, index=0))).reason == ""
+    assert present(table.desk(hover=Target(Pointed.BUTTON, index=9))).reason == ""
+
+
+def test_the_prompt_says_what_stands_between_the_bets_and_the_deal() -> None:
+    table = top()
+    assert after(table, Command.CLEAR).prompt == "Place your bets: an Ante, and with it the equal Blind"
+    table.choose_chip(1)
+    assert after(table, Command.ADD).prompt == "The Ante is $5 to $500 in steps of $5: $1 is too little."
+    table.choose_chip(2)
+    assert after(table, Command.CLEAR, Command.ADD).prompt == "Space deals, or change your bets first"
+
+
+def test_a_circle_that_the_chip_in_hand_cannot_go_to_says_why() -> None:
+    table = top()
+    table.choose_chip(1)
+    picture = present(table.desk(hover=Target(Pointed.BET, 1, bet=Bet.BLIND)))
+    assert picture.reason == "The Ante is $5 to $500 in steps of $5: $6 is between two steps."
+
+
+def test_dialogs_and_help() -> None:
+    table = top()
+    table.overlay = Overlay.HELP
+    shown = present(table.desk()).overlay
+    assert isinstance(shown, Help)
+    assert shown.footer == "Esc closes this"
+    for kind, intents in (
+        (Overlay.MENU, ["close", "buy chips", "leave"]),
+        (Overlay.BROKE, ["buy chips", "leave"]),
+        (Overlay.LEAVE, ["close", "leave"]),
+    ):
+        table.overlay = kind
+        dialog = present(table.desk()).overlay
+        assert isinstance(dialog, Dialog)
+        assert [button.intent for button in dialog.buttons] == intents
+        assert [button.gold for button in dialog.buttons].count(True) == 1
+
+
+def test_the_film_says_what_happens() -> None:
+    table = Tabletop(sit(preset("standard")), KeyLabels(), speed=Speed.NORMAL)
+    said: list[str] = []
+    for command in (Command.DEAL, Command.CHECK, Command.CHECK, Command.PLAY_1X):
+        table.do(command)
+        while table.filming:
+            prompt = present(table.desk()).prompt
+            said += [prompt] if prompt not in (*said[-1:], "") else []
+            table.tick(0.02)
+        said.append(present(table.desk()).prompt)
+    settlement = table.session.round.settlement
+    assert settlement is not None
+    assert said[0] == "No more bets"
+    assert said[2] == "The flop"
+    assert said[4] == "The last two cards"
+    assert said[6].startswith("Dealer: ")
+    assert said[7].endswith(("loses", "pushes")) or "pays" in said[7]
+
+
+def test_a_box_that_is_pointed_at_says_what_lies_there() -> None:
+    table = top("practice", boxes=2)
+    assert present(table.desk(hover=Target(Pointed.BOX, 2))).reason == "Box 2: $10 at stake"
+    assert present(table.desk(hover=Target(Pointed.BOX, 3))).reason == ""
+    assert present(top().desk(hover=Target(Pointed.BOX, 1))).reason == ""
+
+
+def test_hands_still_to_be_settled_are_not_sorted_out_yet() -> None:
+    table = Tabletop(sit(preset("practice")), KeyLabels(), boxes=3, speed=Speed.NORMAL)
+    for command in (Command.DEAL, Command.PLAY_4X, Command.PLAY_4X, Command.PLAY_4X):
+        table.skip()
+        table.do(command)
+    dimmed: dict[int, set[int]] = {}
+    while table.filming:
+        table.tick(0.02)
+        focus = table.timeline.state.focus
+        dimmed.setdefault(focus, set()).update(card.place.box for card in present(table.desk()).cards if card.dim)
+    assert dimmed[0] == set()
+    assert dimmed[3] <= {0, 3}
+    assert dimmed[2] <= {0, 2, 3}

@@ -1,0 +1,97 @@
+"""What keys and clicks do to the bets while they are laid: the circle in question, the chip in hand. No pygame."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from uth.game.actions import Refusal
+from uth.table import Bet
+from uth.ui.betting import Laying
+from uth.ui.commands import Command
+from uth.ui.lay import Lay, Pile, stacks_of
+from uth.ui.picture import Place
+
+
+class Bettor:
+    """One player's hand over the circles.
+
+    :ivar laying: the bets as they lie.
+    :ivar places: numbers of the boxes that are laid out.
+    :ivar circle: the box and circle that keys bet on.
+    """
+
+    def __init__(self, laying: Laying, places: tuple[int, ...]) -> None:
+        self.laying = laying
+        self.places = places
+        self.circle: tuple[int, Bet] = (places[0], Bet.ANTE)
+
+    @property
+    def circles(self) -> tuple[Bet, ...]:
+        """The circles of a box that can be bet on before the deal, in the order of the keys."""
+        table = self.laying.table
+        trips = (Bet.TRIPS,) if table.trips else ()
+        return (Bet.ANTE, *trips, *((Bet.PLAY,) if table.rules.dark_boxes else ()))
+
+    def choose_chip(self, index: int) -> None:
+        """Take the table's chip of that index in hand, if there is one."""
+        if 0 <= index < len(self.laying.table.chips):
+            self.laying.chip = index
+
+    def bet_on(self, box: int, bet: Bet, *, take: bool = False) -> Refusal | None:
+        """Put the chip in hand on a circle or take it back; keys go on from there. Return why that is not possible."""
+        bet = Bet.ANTE if bet is Bet.BLIND else bet
+        if bet in self.circles:
+            self.circle = (box, bet)
+        return self.laying.take(box, bet) if take else self.laying.add(box, bet)
+
+    def choose_box(self, box: int) -> None:
+        """Let keys bet on that box, on the same circle as before."""
+        self.circle = (box, self.circle[1])
+
+    def do(self, command: Command) -> Refusal | None:
+        """Do a command of the bets; return why it is not possible."""
+        box, bet = self.circle
+        match command:
+            case Command.ADD | Command.TAKE:
+                return self.bet_on(box, bet, take=command is Command.TAKE)
+            case Command.NEXT_CIRCLE | Command.PREVIOUS_CIRCLE:
+                self._step(1 if command is Command.NEXT_CIRCLE else -1)
+            case Command.ANTE:
+                self.circle = (box, Bet.ANTE)
+            case Command.TRIPS:
+                self.circle = (box, Bet.TRIPS if Bet.TRIPS in self.circles else bet)
+            case Command.CHIP_UP | Command.CHIP_DOWN:
+                chips = len(self.laying.table.chips)
+                self.laying.chip = (self.laying.chip + (1 if command is Command.CHIP_UP else -1)) % chips
+            case _:
+                return self._change(command, box)
+        return None
+
+    def _change(self, command: Command, box: int) -> Refusal | None:
+        match command:
+            case Command.DOUBLE:
+                return self.laying.double()
+            case Command.DARK:
+                return self.laying.toggle_dark(box)
+            case Command.REBET:
+                self.laying.rebet()
+            case Command.UNDO:
+                self.laying.undo()
+            case Command.CLEAR:
+                self.laying.clear()
+            case Command.CLEAR_BOX:
+                self.laying.clear(box)
+            case _:
+                pass
+        return None
+
+    def _step(self, step: int) -> None:
+        circles = [(box, bet) for box in self.places for bet in self.circles]
+        self.circle = circles[(circles.index(self.circle) + step) % len(circles)]
+
+    def laid_on(self, lay: Lay) -> Lay:
+        """Return *lay* with these bets on the circles, and the rest of the money in the tray."""
+        stacks: dict[Place, Pile] = {}
+        for box in self.laying.bets:
+            stacks |= stacks_of(self.laying.table, box, self.laying.stakes(box))
+        return replace(lay, stacks=stacks, bankroll=self.laying.left)

@@ -1,0 +1,110 @@
+"""Everything that the picture of the table is made of, at one moment. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from uth.game.actions import Option
+from uth.game.model import Choice
+from uth.game.settlement import Settlement
+from uth.game.view import View
+from uth.table import Bet, Table
+from uth.ui.betting import Laying
+from uth.ui.commands import When
+from uth.ui.keys import KeyLabels
+from uth.ui.lay import Lay
+from uth.ui.picture import Felt, Spot, Target
+from uth.words.choices import Say
+from uth.words.money import money_words, needs_decimals, signed_money_words
+
+
+class Overlay(Enum):
+    """What can lie over the table."""
+
+    HELP = auto()
+    MENU = auto()
+    BROKE = auto()
+    LEAVE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The table, the round as the player sees it, what lies where, and what the player is doing.
+
+    *view* is ahead of *lay* while a film runs. Amounts are in minor units.
+    """
+
+    table: Table
+    felt: Felt
+    places: tuple[int, ...]
+    """Numbers of the boxes that are laid out."""
+    view: View
+    number: int
+    """Of the round, from 1."""
+    lay: Lay
+    resting: bool
+    """No film is running: what the view shows lies on the table."""
+    when: When
+    """What is asked; the overlay aside."""
+    laying: Laying
+    labels: KeyLabels
+    rebuy: int
+    """For how much chips are bought at a time."""
+    circle: tuple[int, Bet] = (1, Bet.ANTE)
+    """The circle that keys bet on."""
+    turn: int = 0
+    """The box that decides."""
+    options: tuple[Option, ...] = ()
+    cut_at: int = 26
+    hover: Target | None = None
+    overlay: Overlay | None = None
+    why: str = ""
+    """Why what was just asked for cannot be done, in words."""
+    toast: str = ""
+
+    @property
+    def numbered(self) -> bool:
+        """Whether boxes must be named, as there are several."""
+        return len(self.places) > 1
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """The settlement, once the dealer's hand is open on the table."""
+        return self.view.settlement if self.lay.dealer_open else None
+
+    @property
+    def open_choices(self) -> tuple[Choice, ...]:
+        """The choices that may be taken now."""
+        return tuple(option.choice for option in self.options if option.open)
+
+    @property
+    def at_stake(self) -> int:
+        """What lies on the circles."""
+        return sum(pile.amount for place, pile in self.lay.stacks.items() if place.spot is Spot.BET)
+
+    @property
+    def decimals(self) -> bool:
+        """Whether any amount in the picture is no whole one."""
+        return needs_decimals(self._amounts(), self.table.currency)
+
+    def _amounts(self) -> Iterator[int]:
+        yield self.lay.bankroll
+        yield from (pile.amount for pile in self.lay.stacks.values())
+        yield from (option.cost for option in self.options)
+        if self.view.settlement is not None:
+            for settled in self.view.settlement.boxes:
+                yield from (amount for line in settled.lines for amount in (line.paid, line.uncapped, line.stake))
+
+    @property
+    def say(self) -> Say:
+        """How an amount is written in this picture."""
+        decimals = self.decimals
+        return lambda amount: money_words(amount, self.table.currency, decimals)
+
+    @property
+    def say_net(self) -> Say:
+        """How a gain or a loss is written in this picture."""
+        decimals = self.decimals
+        return lambda amount: signed_money_words(amount, self.table.currency, decimals)

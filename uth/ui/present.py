@@ -1,0 +1,224 @@
+"""The picture of the table: what lies where, and what the player is doing, in places and finished texts. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from uth.cards import Card
+from uth.chips import Chip, Currency
+from uth.game.settlement import BoxSettlement, Result
+from uth.table import Bet, Fixed, Paytable, Table
+from uth.ui import present_bar as bar
+from uth.ui.commands import When
+from uth.ui.desk import Desk
+from uth.ui.picture import (
+    BoxLook,
+    CardAt,
+    Felt,
+    Picture,
+    Pill,
+    Place,
+    Sign,
+    Spot,
+    StackAt,
+    Tone,
+    TrayChip,
+)
+from uth.words.events import caption, dealer_sentence, qualifies_words, result_word
+from uth.words.money import money_words
+from uth.words.prompts import (
+    arc_sentence,
+    dark_words,
+    discard_word,
+    less_word,
+    limits_line,
+    open_word,
+    shuffler_word,
+)
+from uth.words.settlement import bet_words
+from uth.words.sign import pay_words, paytable_words
+
+FULL_RACK = 52
+"""Cards with which the discard rack is full."""
+_ORDER = (Spot.BURN, Spot.COMMUNITY_CARD, Spot.DEALER_CARD, Spot.BOX_CARD)
+
+
+def present(desk: Desk) -> Picture:
+    """Return the picture of that moment."""
+    lay, settlement = desk.lay, desk.settlement
+    return Picture(
+        felt=desk.felt,
+        boxes=tuple(_box(desk, number) for number in desk.places),
+        bankroll=bar.bankroll(desk),
+        cards=tuple(_cards(desk)),
+        stacks=tuple(_stacks(desk)),
+        pills=tuple(_pills(desk)),
+        dealer_hand=dealer_sentence(settlement) if settlement else "",
+        dealer_note=qualifies_words(desk.table, settlement) if settlement else "",
+        prompt=bar.prompt(desk),
+        reason=bar.reason(desk),
+        buttons=bar.buttons(desk),
+        tray=bar.tray(desk),
+        selected=desk.laying.chip,
+        actions=bar.actions(desk),
+        hover=desk.hover,
+        overlay=bar.overlay(desk),
+        toast=desk.toast,
+        cut=desk.cut_at if desk.when is When.CUT else None,
+        shuffling=lay.shuffling,
+        discards=min(1.0, lay.discards / FULL_RACK),
+    )
+
+
+# --- printed on the felt
+
+
+def felt_of(table: Table) -> Felt:
+    """Return what is printed on the felt of that table, and the chips in its rack."""
+    return Felt(
+        blind=_sign(Bet.BLIND, table.blind),
+        trips=_sign(Bet.TRIPS, table.trips) if table.trips else None,
+        arc=arc_sentence(table.rules),
+        rack=tuple(TrayChip(chip, chip_text(chip, table.currency)) for chip in table.chips),
+        limits=limits_line(table, lambda amount: money_words(amount, table.currency)),
+        discard=discard_word(),
+        shuffler=shuffler_word(table),
+    )
+
+
+def chip_text(chip: Chip, money: Currency) -> str:
+    """Return what is printed on a chip: ``25``, ``.50``, ``2.50``."""
+    whole, rest = divmod(chip.value, money.unit)
+    decimals = f".{rest:0{money.decimals}d}" if rest else ""
+    return f"{whole or ''}{decimals}"
+
+
+def _sign(bet: Bet, paytable: Paytable) -> Sign:
+    lines = [(hand[:1].upper() + hand[1:], pays) for hand, pays in paytable_words(paytable)]
+    if paytable.below is Fixed.PUSH:
+        lines.append((less_word(), pay_words(paytable.below)))
+    return Sign(bet_words(bet).upper(), tuple(lines))
+
+
+# --- boxes
+
+
+def _box(desk: Desk, number: int) -> BoxLook:
+    active = _active(desk)
+    return BoxLook(
+        number=number,
+        active=number == active and desk.numbered,
+        wanted=_wanted(desk, number),
+        dark=_dark(desk, number),
+        note="" if _in_use(desk, number) else open_word(),
+        fallen_back=desk.when is not When.BETTING and active not in (0, number),
+    )
+
+
+def _active(desk: Desk) -> int:
+    """The box that everything is about now; 0 for none."""
+    if desk.lay.dealer_open:
+        return desk.lay.focus
+    if not desk.resting:
+        return 0
+    return {When.BETTING: desk.circle[0], When.DECISION: desk.turn}.get(desk.when, 0)
+
+
+def _wanted(desk: Desk, number: int) -> Bet | None:
+    if not desk.resting or number != _active(desk):
+        return None
+    if desk.when is When.BETTING:
+        return desk.circle[1]
+    return Bet.PLAY if desk.when is When.DECISION else None
+
+
+def _in_use(desk: Desk, number: int) -> bool:
+    if desk.when is When.BETTING:
+        return number in desk.laying.bets
+    return desk.view.box(number) is not None
+
+
+def _dark(desk: Desk, number: int) -> str:
+    """What a dark box says until its cards are turned."""
+    if desk.when is When.BETTING:
+        multiple = desk.laying.laid(number).dark
+        return dark_words(multiple) if multiple else ""
+    box = desk.view.box(number)
+    hidden = not desk.lay.shows(Place(Spot.BOX_CARD, number))
+    return dark_words(box.multiple) if box and box.dark and hidden else ""
+
+
+# --- cards
+
+
+def _cards(desk: Desk) -> Iterator[CardAt]:
+    """The cards in drawing order, those of the hand in question raised and the rest dimmed."""
+    lay = desk.lay
+    for name in sorted(lay.cards, key=lambda name: (_ORDER.index(name.spot), name.box, name.index)):
+        card = lay.cards[name]
+        yield _pointed_out(desk, name, card) if lay.focus and lay.raised and card.card is not None else card
+
+
+def _pointed_out(desk: Desk, name: Place, at: CardAt) -> CardAt:
+    assert at.card is not None
+    raised = desk.lay.raised
+    if name.box not in (0, desk.lay.focus, *desk.lay.results):
+        return at
+    if at.card in _hand_at(desk, name):
+        lifted = name.spot is not Spot.BOX_CARD or name.box == desk.lay.focus
+        return replace(at, lift=raised if lifted else 0.0)
+    return replace(at, dim=raised)
+
+
+def _hand_at(desk: Desk, name: Place) -> tuple[Card, ...]:
+    """The five cards of the hand that a card belongs to: the board counts to the box pointed at."""
+    settlement = desk.view.settlement
+    if settlement is None:
+        return ()
+    if name.spot is Spot.DEALER_CARD:
+        return settlement.dealer.cards
+    return settlement.box(name.box or desk.lay.focus).hand.cards
+
+
+# --- chips
+
+
+def _stacks(desk: Desk) -> Iterator[StackAt]:
+    say = desk.say
+    for pile in desk.lay.stacks.values():
+        yield replace(pile.at, label=say(pile.amount))
+
+
+# --- results
+
+
+def _pills(desk: Desk) -> Iterator[Pill]:
+    for number in desk.places:
+        pill = _settled_pill(desk, number) or _folded_pill(desk, number)
+        if pill is not None:
+            yield pill
+
+
+def _settled_pill(desk: Desk, number: int) -> Pill | None:
+    settlement = desk.settlement
+    if settlement is None:
+        return None
+    focused = number == desk.lay.focus
+    if number in desk.lay.results:
+        settled = settlement.box(number)
+        return Pill(number, desk.say_net(settled.net), _tone(settled), caption(settled), settled=focused)
+    if focused:
+        settled = settlement.box(number)
+        return Pill(number, result_word(settled.result), Tone.NOTE, caption(settled), settled=True)
+    return None
+
+
+def _tone(settled: BoxSettlement) -> Tone:
+    if not settled.net:
+        return Tone.EVEN
+    return Tone.WIN if settled.net > 0 else Tone.LOSE
+
+
+def _folded_pill(desk: Desk, number: int) -> Pill | None:
+    return Pill(number, result_word(Result.FOLD), Tone.LOSE) if number in desk.lay.folded else None

@@ -1,0 +1,300 @@
+"""The bar's half of the picture, and what lies over the table: sentence, buttons, chips, small actions, dialogs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from uth.game.actions import Option, Refusal
+from uth.game.betting import least_cover
+from uth.game.model import Phase
+from uth.table import Bet, CutBy
+from uth.ui.commands import Command, When, cap, help_groups
+from uth.ui.desk import Desk, Overlay
+from uth.ui.picture import Bankroll, Button, Dialog, Help, Pointed, Spot, TrayChip
+from uth.words import prompts as words
+from uth.words.choices import choice_cost, choice_label
+from uth.words.events import box_sentence, dealer_sentence, round_sentence
+from uth.words.refusals import refusal_sentence
+
+_FLOP = 3
+"""How many community cards the flop has."""
+
+# --- the sentence
+
+
+def prompt(desk: Desk) -> str:
+    """Return the sentence of what is asked, or of what is happening."""
+    if desk.settlement is not None:
+        return _showdown(desk)
+    if not desk.resting:
+        return _happening(desk)
+    match desk.when:
+        case When.CUT:
+            return words.cut_prompt(desk.cut_at)
+        case When.DECISION:
+            return _decision(desk)
+        case _:
+            return _laying(desk)
+
+
+def _laying(desk: Desk) -> str:
+    """What stands between the bets and the deal."""
+    refusal = desk.laying.refusal()
+    if refusal is None:
+        return words.ready_prompt(_key(desk, Command.DEAL))
+    return _because(desk, refusal) if desk.laying.bets else words.laying_prompt()
+
+
+def _happening(desk: Desk) -> str:
+    """What a film shows before the dealer's hand is open."""
+    lying = [place.spot for place in desk.lay.cards if desk.lay.shows(place)]
+    if not lying and desk.when is not When.BETTING:
+        return words.dealing_prompt()
+    opened = lying.count(Spot.COMMUNITY_CARD)
+    if opened < len(desk.view.board):
+        return words.flop_prompt() if opened < _FLOP else words.last_two_prompt()
+    return ""
+
+
+def _decision(desk: Desk) -> str:
+    box = desk.view.box(desk.turn)
+    hole = [card for card in box.cards if card is not None] if box else []
+    holding = words.holding_words(desk.table.rules, hole, desk.view.board)
+    return words.decision_prompt(holding, desk.open_choices, box=desk.turn if desk.numbered else 0)
+
+
+def _showdown(desk: Desk) -> str:
+    settlement = desk.settlement
+    assert settlement is not None
+    if not desk.lay.focus:
+        return dealer_sentence(settlement)
+    settled = settlement.box(desk.lay.focus)
+    return box_sentence(settlement, settled, desk.table, desk.say, numbered=desk.numbered)
+
+
+def reason(desk: Desk) -> str:
+    """Return why what is pointed at, or what was just asked for, cannot be done; else what lies on the box there."""
+    return _reason_pointed_at(desk) or desk.why
+
+
+def _reason_pointed_at(desk: Desk) -> str:
+    target = desk.hover
+    if target is None or not desk.resting:
+        return ""
+    if target.kind in (Pointed.BUTTON, Pointed.ACTION):
+        shown = buttons(desk) if target.kind is Pointed.BUTTON else actions(desk)
+        return shown[target.index].reason if target.index < len(shown) else ""
+    if target.kind is Pointed.CHIP:
+        return _reason_of_chip(desk, target.index)
+    if target.kind is Pointed.BET and target.bet is not None and desk.when is When.BETTING:
+        bet = Bet.ANTE if target.bet is Bet.BLIND else target.bet
+        refusal = None if bet is Bet.PLAY else desk.laying.refusal_of_chip(target.box, bet, desk.laying.in_hand)
+        return _because(desk, refusal) or _at_stake(desk, target.box)
+    return _at_stake(desk, target.box) if target.box else ""
+
+
+def _reason_of_chip(desk: Desk, index: int) -> str:
+    """Why a chip cannot be added to the box that keys bet on."""
+    if desk.when is not When.BETTING:
+        return words.bets_later()
+    shown = tray(desk)[index]
+    refusal = None if shown.enabled else desk.laying.refusal_of_chip(desk.circle[0], Bet.ANTE, shown.chip)
+    return _because(desk, refusal)
+
+
+def _at_stake(desk: Desk, box: int) -> str:
+    """What lies on the box that is pointed at; with only one box the bankroll says it."""
+    amount = sum(pile.amount for place, pile in desk.lay.stacks.items() if place.box == box)
+    return words.box_at_stake(box, desk.say(amount)) if desk.numbered and amount else ""
+
+
+def _because(desk: Desk, refusal: Refusal | None) -> str:
+    return refusal_sentence(refusal, desk.say) if refusal else ""
+
+
+# --- money
+
+
+def bankroll(desk: Desk) -> Bankroll:
+    """Return the player's money; it changes when chips leave or arrive, not when the round is settled."""
+    figure = desk.say(desk.lay.bankroll)
+    own = [box.number for box in desk.view.boxes if box.owner == desk.view.who]
+    if desk.settlement is not None and desk.resting:
+        return Bankroll(words.bankroll_word(), figure, round_sentence(desk.settlement, desk.say_net, own))
+    return Bankroll(words.bankroll_word(), figure, words.at_stake(desk.say(desk.at_stake)) if desk.at_stake else "")
+
+
+def tray(desk: Desk) -> tuple[TrayChip, ...]:
+    """Return the player's chips; those that can be added to the box in question are enabled while bets are laid."""
+    return tuple(
+        TrayChip(shown.chip, shown.text, desk.when is When.BETTING and _can_lie(desk, shown))
+        for shown in desk.felt.rack
+    )
+
+
+def _can_lie(desk: Desk, shown: TrayChip) -> bool:
+    box = desk.circle[0]
+    circles = (Bet.ANTE, Bet.TRIPS) if desk.table.trips else (Bet.ANTE,)
+    return any(desk.laying.refusal_of_chip(box, bet, shown.chip) is None for bet in circles)
+
+
+# --- buttons
+
+
+def buttons(desk: Desk) -> tuple[Button, ...]:
+    """Return the buttons of what is asked now; none while a film runs."""
+    if not desk.resting and desk.when is not When.BETTING:
+        return ()
+    match desk.when:
+        case When.BETTING:
+            return (_deal(desk),)
+        case When.CUT:
+            return tuple(_cut(desk))
+        case When.DECISION:
+            return tuple(_choice(desk, option) for option in desk.options)
+        case _:
+            return tuple(_end(desk))
+
+
+def _key(desk: Desk, command: Command) -> str:
+    return cap(command, desk.when, desk.labels)
+
+
+def _deal(desk: Desk) -> Button:
+    refusal = desk.laying.refusal()
+    staked = desk.laying.staked
+    return Button(
+        Command.DEAL,
+        words.deal_word(),
+        cost=words.bets_in_all(desk.say(staked)) if staked else "",
+        key=_key(desk, Command.DEAL),
+        enabled=refusal is None,
+        reason=_because(desk, refusal),
+        gold=True,
+    )
+
+
+def _cut(desk: Desk) -> Iterator[Button]:
+    least = desk.table.procedure.cut_at_least
+    for command, label in ((Command.CUT_FEWER, words.fewer_word()), (Command.CUT_MORE, words.more_word())):
+        at_end = desk.cut_at == (least if command is Command.CUT_FEWER else 52 - least)
+        button = Button(command, label, key=_key(desk, command), enabled=not at_end)
+        if command is Command.CUT_MORE:
+            cost = words.cards_under(desk.cut_at)
+            yield Button(Command.CUT, words.cut_word(), cost=cost, key=_key(desk, Command.CUT), gold=True)
+        yield button
+    yield Button(Command.CUT_DECLINE, words.decline_word(), key=_key(desk, Command.CUT_DECLINE))
+
+
+def _choice(desk: Desk, option: Option) -> Button:
+    command = Command(option.choice.value)
+    return Button(
+        command,
+        choice_label(option.choice),
+        cost=choice_cost(option.choice, option.cost, desk.say),
+        key=_key(desk, command),
+        enabled=option.open,
+        reason=_because(desk, option.refusal),
+    )
+
+
+def _end(desk: Desk) -> Iterator[Button]:
+    staked = desk.laying.staked
+    cost = words.same_bets(desk.say(staked)) if staked else ""
+    yield Button(Command.NEXT_ROUND, words.next_round_word(), cost=cost, key=_key(desk, Command.NEXT_ROUND), gold=True)
+    if staked:
+        again = Command.DEAL_AGAIN
+        yield Button(again, words.deal_again_word(), cost=words.at_once(), key=_key(desk, again))
+
+
+# --- small actions
+
+
+def actions(desk: Desk) -> tuple[Button, ...]:
+    """Return the small actions; their order holds all evening."""
+    laying = desk.laying
+    staked = bool(laying.bets)
+    again = laying.same_again()
+    repeats = bool(again) and again != laying.bets
+    doubled = laying.doubled()[1] if staked else None
+    dark = (_action(desk, Command.DARK, words.dark_word(), desk.circle[0] in laying.bets),)
+    return (
+        _action(desk, Command.REBET, words.rebet_word(), repeats, words.nothing_to_repeat(bool(again))),
+        _action(
+            desk,
+            Command.DOUBLE,
+            words.double_word(),
+            staked and doubled is None,
+            _because(desk, doubled) or words.nothing_to_double(),
+        ),
+        _action(desk, Command.UNDO, words.undo_word(), laying.can_undo, words.nothing_to_undo()),
+        _action(desk, Command.CLEAR, words.clear_word(), staked, words.nothing_to_undo()),
+        Button(Command.HELP, words.help_word(), key=cap(Command.HELP, When.BETTING, desk.labels)),
+        Button(Command.MENU, words.menu_word(), key=cap(Command.MENU, When.BETTING, desk.labels)),
+        *(dark if desk.table.rules.dark_boxes else ()),
+    )
+
+
+def _action(desk: Desk, command: Command, label: str, possible: bool, why_not: str = "") -> Button:
+    """A change of the bets: only while they are laid."""
+    key = cap(command, When.BETTING, desk.labels)
+    if desk.when is not When.BETTING:
+        return Button(command, label, key=key, enabled=False, reason=words.bets_later())
+    return Button(command, label, key=key, enabled=possible, reason="" if possible else why_not)
+
+
+# --- over the table
+
+
+def overlay(desk: Desk) -> Help | Dialog | None:
+    """Return the help or the dialog that lies over the table."""
+    match desk.overlay:
+        case None:
+            return None
+        case Overlay.HELP:
+            return _help(desk)
+        case Overlay.MENU:
+            text = words.menu_text(desk.table.name, desk.number, desk.say(desk.lay.bankroll))
+            return Dialog(words.menu_word(), text, (_close(desk, gold=True), _buy(desk), _leave(desk)))
+        case Overlay.BROKE:
+            text = words.broke_text(desk.say(least_cover(desk.table)), desk.say(desk.view.funds))
+            return Dialog(words.broke_title(), text, (_buy(desk, gold=True), _leave(desk)))
+        case Overlay.LEAVE:
+            return Dialog(words.leave_title(), words.leave_text(), (_close(desk, gold=True), _leave(desk)))
+
+
+def _help(desk: Desk) -> Help:
+    groups = help_groups(
+        desk.labels,
+        dark=desk.table.rules.dark_boxes > 0,
+        cut=desk.table.procedure.cut is CutBy.PLAYER,
+        boxes=desk.numbered,
+    )
+    return Help(words.help_title(), groups, words.help_footer(cap(Command.CLOSE, When.HELP, desk.labels)))
+
+
+def _dialog_button(desk: Desk, command: Command, label: str, *, gold: bool = False) -> Button:
+    key = cap(Command.DEAL, When.BETTING, desk.labels) if gold else cap(command, When.DIALOG, desk.labels)
+    return Button(command, label, key=key, gold=gold)
+
+
+def _close(desk: Desk, *, gold: bool = False) -> Button:
+    return _dialog_button(desk, Command.CLOSE, words.back_word(), gold=gold)
+
+
+def _leave(desk: Desk) -> Button:
+    return _dialog_button(desk, Command.LEAVE, words.leave_word())
+
+
+def _buy(desk: Desk, *, gold: bool = False) -> Button:
+    possible = desk.view.phase in (Phase.BETTING, Phase.SETTLED)
+    key = cap(Command.DEAL, When.BETTING, desk.labels) if gold else cap(Command.BUY_CHIPS, When.DIALOG, desk.labels)
+    return Button(
+        Command.BUY_CHIPS,
+        words.buy_word(),
+        cost=desk.say(desk.rebuy),
+        key=key,
+        enabled=possible,
+        reason="" if possible else words.chips_later(),
+        gold=gold,
+    )
