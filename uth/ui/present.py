@@ -8,7 +8,7 @@ from dataclasses import replace
 from uth.cards import Card
 from uth.chips import Chip, Currency
 from uth.game.settlement import BoxSettlement, Result
-from uth.table import Bet, Fixed, Paytable, Table
+from uth.table import Bet, Fixed, Paytable, ShuffleBy, Table
 from uth.ui import present_bar as bar
 from uth.ui.commands import When
 from uth.ui.desk import Desk
@@ -84,6 +84,7 @@ def felt_of(table: Table) -> Felt:
         limits=limits_line(table, lambda amount: money_words(amount, table.currency)),
         discard=discard_word(),
         shuffler=shuffler_word(table),
+        machine=table.procedure.shuffle is ShuffleBy.MACHINE,
     )
 
 

@@ -1,0 +1,95 @@
+"""Text that fits its place in every language, and caches that stay small."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uth.ui.assets import CONDENSE, ELLIPSIS, Cache, balanced, fitted, font, squeezed, text, text_width, wrapped
+from uth.ui.theme import Weight
+
+LONG = "Der Dealer braucht mindestens ein Paar, um sich zu qualifizieren"
+
+
+def test_a_cache_keeps_what_was_used_last() -> None:
+    made: list[str] = []
+    cache: Cache[str, str] = Cache(2)
+    for key in ("a", "b", "a", "c", "a", "b"):
+        cache.get(key, lambda key=key: made.append(key) or key)  # type: ignore[misc,func-returns-value]
+    assert made == ["a", "b", "c", "b"]
+    assert len(cache) == 2
+
+
+@pytest.mark.parametrize("weight", Weight)
+def test_the_font_has_every_letter_in_use(weight: Weight) -> None:
+    def look(letter: str) -> bytes:
+        return pygame.image.tobytes(font(20, weight).render(letter, True, (255, 255, 255)), "RGBA")
+
+    letters = "Ultimate Texas Hold'em $1,250.50 €£¥ Дилер: пара королей \N{MINUS SIGN}25 \N{MULTIPLICATION SIGN}3"
+    missing = look("\N{HANGUL SYLLABLE GA}")
+    assert [
+        letter for letter in letters + ELLIPSIS + "\N{MODIFIER LETTER TURNED COMMA}" if look(letter) == missing
+    ] == []
+
+
+def test_weights_differ() -> None:
+    widths = {weight: font(30, weight).size("Ultimate Texas")[0] for weight in Weight}
+    assert len(set(widths.values())) == 3
+
+
+def test_a_text_that_has_room_is_left_alone() -> None:
+    whole = text("Play 4x", 16, Weight.REGULAR, (255, 255, 255))
+    assert fitted("Play 4x", 16, Weight.REGULAR, (255, 255, 255), 400) is whole
+
+
+@given(words=st.text("abcd efgh", min_size=1, max_size=60), width=st.integers(20, 300))
+def test_a_fitted_text_never_leaves_its_width_nor_changes_its_size(words: str, width: int) -> None:
+    drawn = fitted(words, 15, Weight.REGULAR, (255, 255, 255), width)
+    assert drawn.get_width() <= max(1, width)
+    assert drawn.get_height() == font(15).size("x")[1]
+
+
+def test_a_text_is_narrowed_before_it_is_cut() -> None:
+    whole = text_width("Straight flush", 15)
+    narrow = fitted("Straight flush", 15, Weight.REGULAR, (255, 255, 255), round(whole * (CONDENSE + 0.05)))
+    assert narrow.get_width() == round(whole * (CONDENSE + 0.05))
+    cut = fitted("Straight flush", 15, Weight.REGULAR, (255, 255, 255), whole // 2)
+    assert cut.get_width() <= whole // 2
+
+
+def test_an_amount_is_never_cut() -> None:
+    whole = text("$12,500.50", 15, Weight.SEMIBOLD, (255, 255, 255))
+    narrow = squeezed("$12,500.50", 15, Weight.SEMIBOLD, (255, 255, 255), 30)
+    assert narrow.get_size() == (30, whole.get_height())
+    expected = pygame.transform.smoothscale(whole, (30, whole.get_height()))
+    assert pygame.image.tobytes(narrow, "RGBA") == pygame.image.tobytes(expected, "RGBA")
+    assert squeezed("$12,500.50", 15, Weight.SEMIBOLD, (255, 255, 255), 300) is whole
+
+
+@given(width=st.integers(80, 500))
+def test_lines_keep_every_word_and_their_width(width: int) -> None:
+    for lines in (wrapped(LONG, 15, Weight.REGULAR, width), balanced(LONG, 15, Weight.REGULAR, width)):
+        assert " ".join(lines) == LONG
+        widest_word = max(text_width(word, 15) for word in LONG.split())
+        assert all(text_width(line, 15) <= max(width, widest_word) for line in lines)
+
+
+def test_balanced_lines_are_no_more_and_about_equally_long() -> None:
+    words = "full house, kings over fours"
+    plain, even = (way(words, 15, Weight.REGULAR, 120) for way in (wrapped, balanced))
+    assert len(plain) == len(even) == 2
+    assert max(map(len, even)) <= max(map(len, plain))
+    assert ELLIPSIS not in "".join(even)
+
+
+def test_a_line_break_is_a_line_and_no_glyph() -> None:
+    assert wrapped("one\ntwo three", 15, Weight.REGULAR, 500) == ("one", "two three")
+
+
+def test_tracked_text_is_as_wide_as_it_says() -> None:
+    drawn = text("BLIND", 16, Weight.SEMIBOLD, (255, 255, 255), tracking=3.0)
+    assert drawn.get_width() == text_width("BLIND", 16, Weight.SEMIBOLD, 3.0)
+    assert drawn.get_width() == text_width("BLIND", 16, Weight.SEMIBOLD) + 12
+    assert pygame.mask.from_surface(drawn).count() > 50

@@ -1,0 +1,104 @@
+"""Cards: all fifty-two differ, keep their proportions, and can be told by colour, index and shape."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from uth.cards import DECK, Card, Rank, Suit
+from uth.ui.cards_art import RATIO, TWO_INDICES_FROM, CardArt, draw_back, draw_face
+from uth.ui.shapes import contrast, suit_outline
+from uth.ui.theme import CASINO, RGB
+
+SIZES = (40, 75, 140)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def ink(surface: pygame.Surface, colour: RGB, area: tuple[int, int, int, int], near: int = 45) -> int:
+    """Count the pixels of about that colour."""
+    return pygame.mask.from_threshold(surface.subsurface(area), colour, (near, near, near)).count()
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_all_cards_differ(width: int) -> None:
+    art = CardArt(CASINO)
+    assert len({pixels(art.card(card, width)) for card in (*DECK, None)}) == 53
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_cards_have_the_size_asked_for_and_round_corners(width: int) -> None:
+    for surface in (draw_face(Card.parse("Qd"), width, CASINO), draw_back(width, CASINO)):
+        assert surface.get_size() == (width, round(width * RATIO))
+        assert surface.get_at((0, 0)).a < 60
+        assert surface.get_at((width // 2, 2)).a > 245
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_suits_are_red_or_black(width: int) -> None:
+    index = (2, 2, round(width * 0.42), round(width * 0.8))
+    for rank in Rank:
+        for suit in Suit:
+            face = draw_face(Card(rank, suit), width, CASINO)
+            red, black = ink(face, CASINO.red_suit, index), ink(face, CASINO.black_suit, index)
+            assert (red > black) is (suit in {Suit.HEARTS, Suit.DIAMONDS})
+
+
+def test_inks_are_readable_on_paper() -> None:
+    for colour in (CASINO.red_suit, CASINO.black_suit):
+        assert contrast(colour, CASINO.paper_low) >= 4.5
+
+
+def test_large_cards_carry_a_second_index_turned() -> None:
+    def lower_right(card: str, width: int) -> bytes:
+        height = round(width * RATIO)
+        face = draw_face(Card.parse(card), width, CASINO)
+        return pixels(face.subsurface((width // 2, height // 2, width - width // 2, height - height // 2)))
+
+    large, small = TWO_INDICES_FROM, TWO_INDICES_FROM - 30
+    assert lower_right("2c", large) != lower_right("3c", large)
+    assert lower_right("2c", small) == lower_right("3c", small)
+
+
+def test_the_picture_cards_have_faces() -> None:
+    for width in (60, 140):
+        skin = {
+            rank: ink(draw_face(Card(rank, Suit.SPADES), width, CASINO), (238, 205, 172), (0, 0, width, width), 14)
+            for rank in (Rank.JACK, Rank.QUEEN, Rank.KING, Rank.TEN, Rank.ACE)
+        }
+        assert skin[Rank.TEN] == skin[Rank.ACE] == 0
+        assert min(skin[Rank.JACK], skin[Rank.QUEEN], skin[Rank.KING]) > 15
+
+
+def test_a_card_can_be_turned_by_half() -> None:
+    art = CardArt(CASINO)
+    card = Card.parse("6h")
+    assert pixels(art.card(card, 60, turned=True)) == pixels(pygame.transform.rotate(art.card(card, 60), 180))
+    assert art.card(card, 60) is art.card(card, 60)
+
+
+def test_a_lying_card_has_its_shadow_round_it() -> None:
+    art = CardArt(CASINO)
+    width, blur = 70, art.blur(70)
+    lying = art.lying(Card.parse("6h"), width)
+    assert lying.get_width() == width + 2 * blur
+    assert 0 < lying.get_at((blur + width // 2, lying.get_height() - blur + 2)).a < 200
+
+
+def test_the_caches_are_bounded() -> None:
+    art = CardArt(CASINO)
+    for width in range(20, 40):
+        for card in DECK[:20]:
+            art.card(card, width)
+    assert len(art._cards) <= 160
+
+
+def test_suit_outlines_are_in_their_square_and_differ() -> None:
+    outlines = {suit: suit_outline(suit) for suit in Suit}
+    for outline in outlines.values():
+        assert all(-0.55 <= value <= 0.55 for part in outline for point in part for value in point)
+    assert all(one != other for one, other in combinations(outlines.values(), 2))

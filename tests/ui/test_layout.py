@@ -1,0 +1,266 @@
+"""Every place in every window: nothing overlaps, nothing leaves the picture, box 1 is at the right."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.ui import pictures
+from uth.table import Bet
+from uth.ui import theme
+from uth.ui.layout import BoxArea, Layout, Rect, Shape, Viewpoint, layout, shape_of
+from uth.ui.layout.bar import bar_height
+from uth.ui.layout.elements import Element, elements, may_overlap, overlaps
+from uth.ui.picture import (
+    BURN,
+    DISCARD,
+    RACK,
+    SHUFFLER,
+    TRAY,
+    Pointed,
+    Target,
+    bet_circle,
+    box_card,
+    community_card,
+    dealer_card,
+    payout,
+    tucked_card,
+)
+
+SIZES = ((960, 600), (1280, 800), (1920, 1080), (3840, 2160), (960, 1200), (2400, 700))
+FULL = Shape(buttons=4, chips=6, actions=6)
+
+shapes = st.builds(
+    Shape,
+    boxes=st.sets(st.integers(1, 8), min_size=1).map(lambda numbers: tuple(sorted(numbers))),
+    bets=st.sampled_from((tuple(Bet), (Bet.ANTE, Bet.BLIND, Bet.PLAY))),
+    blind_lines=st.integers(3, 9),
+    trips_lines=st.integers(0, 9),
+    arc_letters=st.integers(0, 60),
+    buttons=st.integers(0, 5),
+    chips=st.integers(0, 12),
+    actions=st.integers(0, 7),
+)
+sizes = st.one_of(st.sampled_from(SIZES), st.tuples(st.integers(960, 3840), st.integers(600, 2160)))
+
+
+def boxes(count: int) -> Shape:
+    return Shape(tuple(range(1, count + 1)), buttons=3, chips=6, actions=6)
+
+
+@settings(max_examples=120, deadline=None)
+@given(size=sizes, shape=shapes, viewpoint=st.sampled_from(Viewpoint))
+def test_nothing_overlaps_and_nothing_leaves_the_picture(
+    size: tuple[int, int], shape: Shape, viewpoint: Viewpoint
+) -> None:
+    places = layout(size, shape, viewpoint)
+    assert overlaps(places) == ()
+    window = Rect(0, 0, *size)
+    assert [one for one in elements(places) if one.rect.w > 0 and not one.rect.within(window)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(1, 9))
+def test_nothing_overlaps_at_the_sizes_that_are_promised(size: tuple[int, int], count: int) -> None:
+    assert overlaps(layout(size, boxes(count))) == ()
+
+
+def test_an_overlap_would_be_found() -> None:
+    one = Element("circle", Rect(0, 0, 20, 20), 1)
+    assert not may_overlap(one, Element("amount", Rect(0, 0, 20, 20), 1))
+    assert not may_overlap(one, Element("circle", Rect(0, 0, 20, 20), 2))
+    assert may_overlap(Element("card", Rect(0, 0, 20, 28), 1), Element("card", Rect(12, 0, 20, 28), 1))
+    assert not may_overlap(Element("button", Rect(0, 0, 9, 9)), Element("button", Rect(0, 0, 9, 9)))
+
+
+@settings(max_examples=60, deadline=None)
+@given(size=sizes, count=st.integers(1, 8))
+def test_boxes_stay_on_the_felt(size: tuple[int, int], count: int) -> None:
+    places = layout(size, boxes(count))
+    for area in places.boxes:
+        for x in (area.rect.x, area.rect.right):
+            assert area.rect.bottom <= places.room.edge(x)
+
+
+def left_to_right(places: Layout) -> list[int]:
+    return [area.number for area in sorted(places.boxes, key=lambda area: area.rect.x)]
+
+
+def test_box_1_is_at_the_players_right_and_at_the_dealers_left() -> None:
+    for viewpoint, order in (
+        (Viewpoint.PLAYER, [6, 5, 4, 3, 2, 1]),
+        (Viewpoint.CAMERA, [6, 5, 4, 3, 2, 1]),
+        (Viewpoint.DEALER, [1, 2, 3, 4, 5, 6]),
+    ):
+        assert left_to_right(layout((1280, 800), boxes(6), viewpoint)) == order
+
+
+def test_the_dealer_has_the_rack_nearest_and_the_board_turned_to_the_players() -> None:
+    places = layout((1280, 800), boxes(6), Viewpoint.DEALER)
+    assert places.dealer.rack.y > places.dealer.dealer[0].y > places.dealer.community[0].y
+    assert places.upright(dealer_card(0))
+    assert not places.upright(community_card(0))
+    assert places.dealer.community[0].x > places.dealer.community[4].x
+    assert layout((1280, 800), boxes(6)).upright(community_card(0))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2])
+def test_with_one_or_two_boxes_the_players_cards_are_the_largest(size: tuple[int, int], count: int) -> None:
+    places = layout(size, boxes(count))
+    mine = places.boxes[0].cards[0].w
+    assert mine > places.dealer.community[0].w > places.dealer.dealer[0].w
+
+
+def test_fewer_boxes_are_larger() -> None:
+    widths = [layout((1280, 800), boxes(count)).boxes[0].cards[0].w for count in (1, 2, 4, 6, 8)]
+    assert all(more > less for more, less in pairwise(widths))
+
+
+def test_cards_are_five_to_seven_and_both_indices_show() -> None:
+    for count in (1, 6):
+        area = layout((1280, 800), boxes(count)).boxes[0]
+        first, second = area.cards
+        assert first.h / first.w == pytest.approx(1.4, abs=0.03)
+        # An index with its suit is about 0.45 of a card wide.
+        assert (second.x - first.x) / first.w > 0.5
+
+
+def arrangement(area: BoxArea) -> None:
+    trips, ante, blind, play = (area.circles[bet] for bet in (Bet.TRIPS, Bet.ANTE, Bet.BLIND, Bet.PLAY))
+    assert trips.x < ante.x < blind.x
+    assert trips.y < play.y
+    assert ante.y == blind.y
+    assert play.x == trips.x
+    assert ante.r == blind.r == play.r > trips.r
+
+
+def test_a_box_is_arranged_as_on_a_table() -> None:
+    for count in range(1, 9):
+        for area in layout((1280, 800), boxes(count)).boxes:
+            arrangement(area)
+
+
+def test_letters_from_seven_boxes_or_under_1200_pixels() -> None:
+    assert not layout((1280, 800), boxes(6)).letters
+    assert layout((1280, 800), boxes(7)).letters
+    assert not layout((1200, 800), boxes(1)).letters
+    assert layout((1199, 800), boxes(1)).letters
+
+
+@pytest.mark.parametrize(
+    "face", [theme.PROMPT, theme.COST, theme.AMOUNT, theme.PILL, theme.FIGURE, theme.SECOND, theme.BUTTON]
+)
+def test_prompts_costs_and_amounts_are_never_under_14_pixels(face: theme.Face) -> None:
+    assert face.px(0.75) >= 14
+    assert face.px(0.1) >= 14
+
+
+def test_no_other_text_is_ever_under_12_pixels() -> None:
+    faces = [face for face in vars(theme).values() if isinstance(face, theme.Face)]
+    assert len(faces) > 15
+    assert min(face.px(0.1) for face in faces) >= 12
+
+
+def test_a_small_window_shows_the_smallest_picture_shrunk() -> None:
+    places = layout((480, 300), FULL)
+    assert places.size == (960, 600)
+    assert places.shrink == 0.5
+    x, y = places.buttons[2].centre
+    assert places.hit(x / 2, y / 2) == Target(Pointed.BUTTON, index=2)
+
+
+def test_a_small_window_keeps_its_shape() -> None:
+    places = layout((800, 900), FULL)
+    assert places.size == (960, 1080)
+
+
+def test_every_place_has_its_point() -> None:
+    places = layout((1280, 800), boxes(6))
+    window = Rect(0, 0, 1280, 800)
+    everywhere = [dealer_card(1), community_card(4), box_card(3, 1), tucked_card(3, 0), BURN, TRAY, RACK]
+    everywhere += [SHUFFLER, DISCARD, *(bet_circle(6, bet) for bet in Bet), *(payout(1, bet) for bet in Bet)]
+    for place in everywhere:
+        assert window.holds(*places.point(place))
+
+
+def test_a_payout_stands_against_its_bet() -> None:
+    places = layout((1280, 800), boxes(3))
+    for bet in Bet:
+        disc, rect = places.box(2).circles[bet], places.rect(payout(2, bet))
+        away = ((rect.centre[0] - disc.x) ** 2 + (rect.centre[1] - disc.y) ** 2) ** 0.5
+        assert 0.7 * disc.r < away < 1.3 * disc.r
+
+
+def test_without_room_the_equipment_waits_above_the_window() -> None:
+    places = layout((960, 600), boxes(6))
+    assert not places.racked
+    assert places.point(SHUFFLER)[1] < 0
+    assert layout((1280, 800), boxes(6)).racked
+
+
+def test_an_unknown_box_is_named() -> None:
+    with pytest.raises(KeyError, match="box 5"):
+        layout((1280, 800), boxes(3)).rect(box_card(5, 0))
+
+
+def test_hit_finds_circles_boxes_and_the_dealer() -> None:
+    places = layout((1280, 800), boxes(6))
+    for area in places.boxes:
+        for bet in Bet:
+            assert places.hit(*places.point(bet_circle(area.number, bet))) == Target(Pointed.BET, area.number, bet)
+        assert places.hit(*area.cards[1].centre) == Target(Pointed.BOX, area.number)
+    assert places.hit(*places.point(community_card(2))) == Target(Pointed.DEALER)
+    assert places.hit(640, 3) is None
+
+
+def test_hit_finds_everything_in_the_bar() -> None:
+    places = layout((1280, 800), FULL)
+    for kind, rects in (
+        (Pointed.BUTTON, places.buttons),
+        (Pointed.CHIP, places.bar.chips),
+        (Pointed.ACTION, places.bar.actions),
+    ):
+        assert [places.hit(*rect.centre) for rect in rects] == [
+            Target(kind, index=place) for place in range(len(rects))
+        ]
+
+
+def test_an_open_dialog_covers_the_table() -> None:
+    places = layout((1280, 800), Shape(buttons=3, dialog_buttons=2, dialog_letters=(40,)))
+    assert places.hit(*places.buttons[0].centre) == Target(Pointed.OVERLAY)
+    assert places.hit(*places.panel.buttons[1].centre) == Target(Pointed.DIALOG_BUTTON, index=1)
+    for size in SIZES:
+        panel = layout(size, Shape(dialog_buttons=3, dialog_letters=(900, 20))).panel
+        assert panel.area.within(Rect(0, 0, *size))
+        assert all(rect.within(panel.area) for rect in (panel.title, panel.body, *panel.buttons))
+        assert not any(rect.meets(panel.body) for rect in panel.buttons)
+
+
+def test_the_bar_is_a_bar() -> None:
+    for size in SIZES:
+        places = layout(size, FULL)
+        area = places.bar.area
+        assert area.bottom == size[1]
+        assert area.h == bar_height(places.unit) <= 0.18 * size[1]
+        inside = (places.bar.prompt, places.bar.bankroll, *places.buttons, *places.bar.chips, *places.bar.actions)
+        assert all(rect.within(area) for rect in inside)
+
+
+def test_buttons_are_in_the_middle_where_they_fit() -> None:
+    for count in (1, 2, 3):
+        places = layout((1280, 800), Shape(buttons=count, chips=6, actions=6))
+        middle = (places.buttons[0].x + places.buttons[-1].right) / 2
+        assert middle == pytest.approx(640, abs=2)
+
+
+def test_the_shape_counts_what_the_picture_shows() -> None:
+    shape = shape_of(pictures.decision(boxes=6))
+    assert shape.boxes == (1, 2, 3, 4, 5, 6)
+    assert (shape.buttons, shape.chips, shape.actions) == (3, 6, 6)
+    assert (shape.blind_lines, shape.trips_lines) == (3, 2)
+    assert shape.bets == (Bet.ANTE, Bet.BLIND, Bet.PLAY, Bet.TRIPS)
+    assert Bet.TRIPS not in shape_of(pictures.empty(felt=pictures.NO_TRIPS)).bets

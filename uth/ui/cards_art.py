@@ -1,0 +1,217 @@
+"""Playing cards from our own vector code: each side is drawn large once, scaled down once per size, and kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+
+from uth.cards import Card, Rank, Suit
+from uth.ui.assets import Cache, clear, font, packed, shrunk
+from uth.ui.court import draw_court
+from uth.ui.shapes import blend, rounded, soft_box, suit
+from uth.ui.theme import RGB, Theme, Weight
+
+RATIO = 1.4
+CORNER = 0.085
+"""Radius of a corner, in widths."""
+TWO_INDICES_FROM = 100
+"""From this width on a card carries the second index, turned: it can be read from the dealer's chair too."""
+_LINE: RGB = (178, 172, 160)
+
+
+class _Large(NamedTuple):
+    """The card being drawn at a multiple of its size."""
+
+    surface: pygame.Surface
+    w: float
+    h: float
+    ink: RGB
+
+
+def _sharpness(width: int) -> int:
+    """Four times the size; less for cards that are large already."""
+    return 4 if width <= 120 else 3 if width <= 200 else 2
+
+
+def draw_face(card: Card, width: int, theme: Theme) -> pygame.Surface:
+    """Return the card's face, *width* pixels wide."""
+    scale = _sharpness(width)
+    large = _blank(width * scale, theme)
+    ink = theme.red_suit if card.suit in {Suit.HEARTS, Suit.DIAMONDS} else theme.black_suit
+    page = _Large(large, large.get_width(), large.get_height(), ink)
+    if width >= TWO_INDICES_FROM:
+        _two_indices(page, card)
+    else:
+        _one_index(page, card)
+    _trim(large)
+    return shrunk(large, (width, round(width * RATIO)))
+
+
+def _blank(width: int, theme: Theme) -> pygame.Surface:
+    """Paper, lit from above."""
+    height = round(width * RATIO)
+    shade = clear((1, 32))
+    for y in range(32):
+        shade.set_at((0, y), blend(theme.paper, theme.paper_low, y / 31))
+    return pygame.transform.smoothscale(shade, (width, height))
+
+
+def _trim(paper: pygame.Surface) -> None:
+    """Cut what was drawn over the edge, and draw the edge."""
+    width = paper.get_width()
+    radius = round(width * CORNER)
+    mask = clear(paper.get_size())
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    paper.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(paper, _LINE, paper.get_rect(), width=max(1, width // 90), border_radius=radius)
+
+
+def _one_index(page: _Large, card: Card) -> None:
+    """A jumbo index at the upper left, one large suit or the court's bust at the lower right."""
+    _index(page, card, 0.66)
+    if card.rank in _COURT:
+        draw_court(page.surface, card, (page.w * 0.64, page.h * 0.665), page.w * 0.86, page.ink)
+    else:
+        suit(page.surface, card.suit, (page.w * 0.665, page.h * 0.725), page.w * 0.53, page.ink)
+
+
+_COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
+
+
+def _two_indices(page: _Large, card: Card) -> None:
+    """A jumbo index and, turned, a smaller one in the corner across; the suit or the bust between them."""
+    if card.rank in _COURT:
+        draw_court(page.surface, card, (page.w * 0.55, page.h - page.w * 0.49), page.w * 0.98, page.ink)
+        _tab(page)
+    else:
+        suit(page.surface, card.suit, (page.w * 0.615, page.h * 0.53), page.w * 0.42, page.ink)
+    _index(page, card, 0.56)
+    corner = clear((page.w, page.h))
+    _index(page._replace(surface=corner), card, _SECOND, with_suit=card.rank not in _COURT)
+    page.surface.blit(pygame.transform.rotate(corner, 180), (0, 0))
+
+
+_SECOND = 0.34
+"""Size of the turned index: the player's own stays the larger."""
+
+
+def _tab(page: _Large) -> None:
+    """Leave the corner of the turned index free of the robe, which shows the suit itself."""
+    w, h = page.w, page.h
+    left, top = w - w * (0.095 + _SECOND * 0.62), h - w * (0.125 + _SECOND * 0.86)
+    area = pygame.Rect(round(left), round(top), round(w - left + 1), round(h - top + 1))
+    pygame.draw.rect(page.surface, (242, 239, 231), area, border_top_left_radius=round(w * 0.12))
+
+
+def _index(page: _Large, card: Card, size: float, with_suit: bool = True) -> None:
+    """The rank with its suit below, in a column at the left edge; *size* of the type in card widths."""
+    words = "10" if card.rank is Rank.TEN else card.rank.letter
+    glyph = font(round(page.w * size), Weight.BOLD).render(words, True, page.ink)
+    glyph = glyph.subsurface(glyph.get_bounding_rect())
+    column = page.w * size * 0.6
+    if glyph.get_width() > column:
+        glyph = pygame.transform.smoothscale(glyph, (round(column), glyph.get_height()))
+    middle = page.w * 0.065 + column / 2
+    top = page.w * 0.085
+    page.surface.blit(glyph, (middle - glyph.get_width() / 2, top))
+    if with_suit:
+        mark = page.w * size * 0.5
+        # A queen's letter has a tail.
+        below = max(page.w * size * 0.74, glyph.get_height() + page.w * size * 0.05)
+        suit(page.surface, card.suit, (middle, top + below + mark / 2), mark, page.ink)
+
+
+def draw_back(width: int, theme: Theme) -> pygame.Surface:
+    """Return the card's back: a dark red lattice in a gold frame with a spade in the middle."""
+    scale = _sharpness(width)
+    large = _blank(width * scale, theme)
+    w, h = large.get_size()
+    margin = round(w * 0.065)
+    panel = clear((w - 2 * margin, h - 2 * margin))
+    panel.fill(theme.back)
+    _lattice(panel, w * 0.105, theme)
+    frame = panel.get_rect().inflate(-round(w * 0.07), -round(w * 0.07))
+    pygame.draw.rect(panel, theme.gold, frame, width=max(1, round(w * 0.016)), border_radius=round(w * 0.03))
+    _medallion(panel, w, theme)
+    mask = clear(panel.get_size())
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=round(w * 0.045))
+    panel.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    large.blit(panel, (margin, margin))
+    _trim(large)
+    return shrunk(large, (width, round(width * RATIO)))
+
+
+def _lattice(panel: pygame.Surface, step: float, theme: Theme) -> None:
+    w, h = panel.get_size()
+    thick = max(1, round(step * 0.11))
+    count = int((w + h) / step) + 2
+    for index in range(count):
+        x = index * step
+        pygame.draw.line(panel, theme.back_line, (x, 0), (x - h, h), thick)
+        pygame.draw.line(panel, theme.back_line, (w - x, 0), (w - x + h, h), thick)
+    for row in range(int(2 * h / step) + 1):
+        for column in range(int(w / step) + 2):
+            x = column * step + (step / 2 if row % 2 else 0)
+            pygame.draw.circle(panel, theme.back_line, (x, row * step / 2), max(1, step * 0.13))
+
+
+def _medallion(panel: pygame.Surface, w: int, theme: Theme) -> None:
+    middle = (panel.get_width() / 2, panel.get_height() / 2)
+    size = w * 0.5
+    points = [(middle[0], middle[1] - size * 0.62), (middle[0] + size * 0.5, middle[1])]
+    points += [(middle[0], middle[1] + size * 0.62), (middle[0] - size * 0.5, middle[1])]
+    pygame.draw.polygon(panel, blend(theme.back, (0, 0, 0), 0.25), points)
+    pygame.draw.polygon(panel, theme.gold, points, max(1, round(w * 0.014)))
+    suit(panel, Suit.SPADES, middle, w * 0.3, theme.print)
+
+
+@dataclass
+class CardArt:
+    """Cards, their shadows and their shade, at every size in use."""
+
+    theme: Theme
+    _cards: Cache[tuple[Card | None, int, bool], pygame.Surface] = field(default_factory=lambda: Cache(160))
+    _lying: Cache[tuple[Card | None, int, bool], pygame.Surface] = field(default_factory=lambda: Cache(160))
+    _shadows: Cache[int, pygame.Surface] = field(default_factory=lambda: Cache(24))
+    _shades: Cache[int, pygame.Surface] = field(default_factory=lambda: Cache(12))
+
+    def card(self, card: Card | None, width: int, turned: bool = False) -> pygame.Surface:
+        """Return a face, or the back for None; *turned* by half a turn."""
+        return self._cards.get((card, width, turned), lambda: self._make(card, width, turned))
+
+    def _make(self, card: Card | None, width: int, turned: bool) -> pygame.Surface:
+        if turned:
+            return pygame.transform.rotate(self.card(card, width), 180)
+        return draw_face(card, width, self.theme) if card else draw_back(width, self.theme)
+
+    def lying(self, card: Card | None, width: int, turned: bool = False) -> pygame.Surface:
+        """Return a card with its shadow in one picture, :meth:`blur` larger on every side: one blit instead of two."""
+
+        def make() -> pygame.Surface:
+            shadow = self.shadow(width)
+            blur = self.blur(width)
+            drop = round(width * 0.026)
+            made = clear(shadow.get_size())
+            made.blit(shadow, (drop // 2, drop))
+            made.blit(self.card(card, width, turned), (blur, blur))
+            return packed(made)
+
+        return self._lying.get((card, width, turned), make)
+
+    def shadow(self, width: int) -> pygame.Surface:
+        """Return the soft shadow of a card of that width: :meth:`blur` larger on every side."""
+        size = (width, round(width * RATIO))
+        return self._shadows.get(width, lambda: soft_box(size, width * CORNER, self.blur(width), (0, 0, 0), 120))
+
+    @staticmethod
+    def blur(width: int) -> int:
+        """Return how far a card's shadow reaches beyond it."""
+        return max(3, round(width * 0.07))
+
+    def shade(self, width: int) -> pygame.Surface:
+        """Return the dark pane laid over a card that falls back; its alpha is set by whoever lays it."""
+        return self._shades.get(
+            width, lambda: rounded((width, round(width * RATIO)), width * CORNER, (14, 22, 20, 255))
+        )

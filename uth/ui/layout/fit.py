@@ -1,0 +1,167 @@
+"""How large cards and circles can be: the search for the best use of the felt."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from uth.ui.layout.cell import Cell, Extent, Lines, Style, cell, extent
+from uth.ui.layout.rect import Rect
+from uth.ui.layout.room import Dealer, Room, dealer_side, widest_card
+
+
+class Fit(NamedTuple):
+    """One way to use the felt: the dealer's side, a box, and the upper left corners of all boxes, box 1 first."""
+
+    dealer: Dealer
+    cell: Cell
+    corners: tuple[tuple[int, int], ...]
+    racked: bool
+
+
+_WANTED = {1: 1.5, 2: 1.3, 3: 1.05, 4: 0.95}
+"""A box card's width against a community card's, by number of boxes: the fewer, the larger the player's own."""
+_MOST = 0.8
+_CIRCLE_WORTH = 3.6
+"""A circle's radius counts as this much of a community card's width: chips must stay readable too."""
+_CARD_STEPS = 8
+_CIRCLE_STEPS = 9
+_LARGEST_CIRCLE = 60.0
+_LEAST_CIRCLE = 9.0
+_WIDE_UP_TO = 3
+"""So many boxes may have their cards beside the circles; more have no width for it."""
+_RACK_WORTH = 1.12
+_READABLE = 58.0
+"""The rack goes only where the cards are small and grow by more than this without it."""
+
+
+def best_fit(room: Room, caption_lines: int) -> Fit:
+    """Return the way that makes the smallest of box card (against its wanted size), community card and circle largest.
+
+    The rack and the shuffler go before anything gets too small; text never shrinks.
+    """
+    chosen = _best_style(room, caption_lines, racked=True)
+    if room.unit < 1 and chosen.score < _READABLE:
+        bare = _best_style(room, caption_lines, racked=False)
+        chosen = bare if bare.score > chosen.score * _RACK_WORTH else chosen
+    return _spread(room, chosen.fit())
+
+
+def _best_style(room: Room, caption_lines: int, racked: bool) -> _Try:
+    lines = {Style.TALL: caption_lines, Style.WIDE: 2}
+    styles = tuple(Style) if room.boxes <= _WIDE_UP_TO else (Style.TALL,)
+    tries = (_balanced(_Case(room, room.boxes, Lines.at(room.unit, lines[style]), style, racked)) for style in styles)
+    return max(tries, key=lambda one: one.score)
+
+
+class _Case(NamedTuple):
+    room: Room
+    boxes: int
+    lines: Lines
+    style: Style
+    racked: bool
+
+
+class _Try(NamedTuple):
+    """One size of circles and community cards, tried."""
+
+    case: _Case
+    dealer: Dealer
+    r: float
+    score: float
+
+    def fit(self) -> Fit:
+        case = self.case
+        one = cell(case.style, self.r, case.lines)
+        corners = _corners(case.room, extent(case.style, self.r, case.lines), case.boxes)
+        return Fit(self.dealer, one, corners, case.racked)
+
+
+def _balanced(case: _Case) -> _Try:
+    """Trade community cards against boxes until both have their share."""
+    low, high = 24.0, min(widest_card(case.room), 0.2 * case.room.h)
+    wanted = _WANTED.get(case.boxes, _MOST)
+    best = _with_card(case, low, wanted)
+    for _ in range(_CARD_STEPS):
+        middle = (low + high) / 2
+        one = _with_card(case, middle, wanted)
+        best = max(best, one, key=lambda each: each.score)
+        if one.score >= middle:
+            low = middle
+        else:
+            high = middle
+    return best
+
+
+def _with_card(case: _Case, card: float, wanted: float) -> _Try:
+    dealer = dealer_side(case.room, card, case.racked)
+    obstacles = dealer.obstacles()
+    low, high = _LEAST_CIRCLE, _LARGEST_CIRCLE * max(1.0, case.room.unit)
+    for _ in range(_CIRCLE_STEPS):
+        middle = (low + high) / 2
+        if _fits(case, middle, obstacles):
+            low = middle
+        else:
+            high = middle
+    share = min(extent(case.style, low, case.lines).card_w / wanted, low * _CIRCLE_WORTH)
+    return _Try(case, dealer, low, min(share, card) if low > _LEAST_CIRCLE else 0.0)
+
+
+def _corners(room: Room, one: Extent, boxes: int) -> tuple[tuple[int, int], ...]:
+    """Boxes side by side along the rail, evenly, box 1 at the right; a few boxes stand together in the middle."""
+    pitch = min((room.w - 8 * room.unit) / boxes, one.w * 1.28 + 10 * room.unit)
+    corners = []
+    for index in range(boxes):
+        x = room.middle + ((boxes - 1) / 2 - index) * pitch - one.w / 2
+        bottom = min(room.floor(x), room.floor(x + one.w))
+        corners.append((round(x), int(bottom - one.h)))
+    return tuple(corners)
+
+
+def _fits(case: _Case, r: float, obstacles: tuple[Rect, ...]) -> bool:
+    room = case.room
+    one = extent(case.style, r, case.lines)
+    gap = max(4, round(5 * room.unit))
+    if one.w + gap > (room.w - 8 * room.unit) / case.boxes:
+        return False
+    return not any(
+        x - 2 < left + width and left < x + one.w + 2 and y - gap < top + height
+        for x, y in _corners(room, one, case.boxes)
+        for left, top, width, height in obstacles
+    )
+
+
+def _spread(room: Room, fit: Fit) -> Fit:
+    """Where there is height to spare, let the dealer's cards and the sentence come towards the boxes."""
+    spare = _spare(room, fit)
+    spare = max(0.0, spare)
+    return _signs_lowered(room, fit._replace(dealer=fit.dealer.lowered(round(spare * 0.45), round(spare * 0.7))))
+
+
+def _signs_lowered(room: Room, fit: Fit) -> Fit:
+    """Hang the signs at the height of the dealer's cards, as far as boxes and rail let them."""
+    dealer = fit.dealer
+    middle = (dealer.dealer[0].y + dealer.community[0].bottom) // 2
+    wanted = middle - max(dealer.blind.h, dealer.trips.h) // 2
+    limits = [
+        min(
+            [
+                int(room.floor(sign.x)),
+                int(room.floor(sign.right)),
+                *(y for x, y in fit.corners if x < sign.right and sign.x < x + fit.cell.w),
+            ]
+        )
+        - sign.h
+        - round(12 * room.unit)
+        for sign in (dealer.blind, dealer.trips)
+    ]
+    y = max(dealer.blind.y, min(wanted, *limits))
+    return fit._replace(dealer=dealer._replace(blind=dealer.blind._replace(y=y), trips=dealer.trips._replace(y=y)))
+
+
+def _spare(room: Room, fit: Fit) -> float:
+    """The height between the boxes and what stands above them, signs apart."""
+    things = (*fit.dealer.arc, *fit.dealer.community)
+    gaps = [
+        y - thing.bottom for x, y in fit.corners for thing in things if thing.x < x + fit.cell.w and x < thing.right
+    ]
+    return min(gaps, default=0) - 14 * room.unit

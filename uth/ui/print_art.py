@@ -1,0 +1,170 @@
+"""What is printed on the felt: signs, the sentence in its arc, circles, numbers."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from uth.table import Bet
+from uth.ui import theme as type_
+from uth.ui.assets import CONDENSE, clear, fitted, font, shrunk, text, text_width
+from uth.ui.layout import BoxArea, Layout, Rect
+from uth.ui.layout.cell import Disc
+from uth.ui.picture import CIRCLES, Felt, Sign
+from uth.ui.shapes import blend, framed
+from uth.ui.theme import RGB, Face, Theme, Weight
+
+
+def draw_prints(surface: pygame.Surface, layout: Layout, felt: Felt, theme: Theme) -> None:
+    """Letter the felt of *layout*: everything that stays all evening."""
+    _sign(surface, layout.dealer.blind, felt.blind, layout.unit, theme)
+    if felt.trips:
+        _sign(surface, layout.dealer.trips, felt.trips, layout.unit, theme)
+    _arc(surface, layout, felt.arc, theme)
+    for place in (*layout.dealer.dealer, *layout.dealer.community):
+        _card_place(surface, place, layout.unit, theme)
+    for area in layout.boxes:
+        _box(surface, area, layout, theme)
+
+
+def _sign(surface: pygame.Surface, rect: Rect, sign: Sign, unit: float, theme: Theme) -> None:
+    """A heading over a line, then hand and pays in two columns."""
+    head, line = type_.SIGN_TITLE, type_.SIGN
+    title = text(sign.title, head.px(unit), head.weight, theme.print, tracking=head.px(unit) * 0.2)
+    surface.blit(title, (rect.x + (rect.w - title.get_width()) // 2, rect.y))
+    y = rect.y + round(head.line(unit) * 1.18)
+    pygame.draw.line(
+        surface, blend(theme.felt, theme.print, 0.55), (rect.x, y), (rect.right - 1, y), max(1, round(unit))
+    )
+    y = rect.y + round(head.line(unit) * 1.45)
+    for hand, pays in sign.lines:
+        amount = text(pays, line.px(unit), type_.SIGN_PAYS.weight, theme.print)
+        left = rect.w - amount.get_width() - line.px(unit) // 2
+        surface.blit(fitted(hand, line.px(unit), line.weight, theme.print, left), (rect.x, y))
+        surface.blit(amount, (rect.right - amount.get_width(), y))
+        y += line.line(unit)
+
+
+def _arc(surface: pygame.Surface, layout: Layout, words: str, theme: Theme) -> None:
+    """Letter a sentence along a line parallel to the rail, each letter turned with the line."""
+    pieces = layout.dealer.arc
+    if not pieces or not words:
+        return
+    px = type_.ARC.px(layout.unit)
+    left, right = pieces[0].x, pieces[-1].right
+    advances = [font(px * 4, type_.ARC.weight).size(letter)[0] / 4 for letter in words]
+    tracking = (right - left - sum(advances)) / max(1, len(words) - 1)
+    tracking = min(tracking, px * 0.3)
+    x = (left + right) / 2 - (sum(advances) + tracking * (len(words) - 1)) / 2
+    for letter, advance in zip(words, advances, strict=True):
+        _arc_letter(surface, layout, letter, x + advance / 2, theme)
+        x += advance + tracking
+
+
+def _arc_letter(surface: pygame.Surface, layout: Layout, letter: str, x: float, theme: Theme) -> None:
+    room, px = layout.room, type_.ARC.px(layout.unit)
+    pieces = layout.dealer.arc
+    middle = pieces[len(pieces) // 2]
+    # Printed in the paler tone of cloth: the sentence is scenery, the signs are read.
+    colour = blend(theme.felt, theme.print, 0.92)
+    glyph = font(px * 4, type_.ARC.weight).render(letter, True, colour)
+    slope = room.sag * 2 * (x - room.middle) / room.middle**2
+    if layout.viewpoint.name == "DEALER":
+        y = middle.y + room.bend(x) + px * 0.62
+        angle = -math.degrees(math.atan(slope))
+    else:
+        y = middle.bottom - room.bend(x) - px * 0.62
+        angle = math.degrees(math.atan(slope))
+    large = pygame.transform.rotate(glyph, angle)
+    turned = shrunk(large, (large.get_width() / 4, large.get_height() / 4))
+    surface.blit(turned, (x - turned.get_width() / 2, y - turned.get_height() / 2))
+
+
+_IN_CIRCLE = 1.5
+"""Width of the word in a circle, in radii."""
+
+
+def words_of(bet: Bet, radius: float, unit: float, letters: bool) -> str:
+    """Return what a circle says: its word where it fits, else its letter."""
+    word, letter = CIRCLES[bet]
+    face = type_.CIRCLE
+    return letter if letters or text_width(word, face.px(unit), face.weight) * CONDENSE > _IN_CIRCLE * radius else word
+
+
+def _box(surface: pygame.Surface, area: BoxArea, layout: Layout, theme: Theme) -> None:
+    # All circles of a box say words or all say letters.
+    letters = any(len(words_of(bet, disc.r, layout.unit, layout.letters)) == 1 for bet, disc in area.circles.items())
+    for bet, disc in area.circles.items():
+        # The second ring of Trips would run through its word where the circle is small.
+        wide = letters or text_width(CIRCLES[bet][0], type_.CIRCLE.px(layout.unit), type_.CIRCLE.weight) < 1.4 * disc.r
+        draw_circle(surface, disc, bet is Bet.TRIPS and wide, layout.unit, theme)
+        _in_circle(surface, disc, CIRCLES[bet][letters], layout.unit, theme)
+    first, second = area.cards
+    left = min(first.x, second.x)
+    _card_place(surface, Rect(left, first.y, max(first.right, second.right) - left, first.h), layout.unit, theme)
+    _equals(surface, area.equals, layout.unit, theme)
+    _number(surface, area, type_.NUMBER, layout.unit, theme)
+
+
+def draw_circle(surface: pygame.Surface, disc: Disc, dashed: bool, unit: float, theme: Theme) -> None:
+    """Print one betting circle: a ring round darker cloth; Trips has a second, dashed ring."""
+    scale, edge = 4, 2
+    large = clear(((disc.r + edge) * 2 * scale, (disc.r + edge) * 2 * scale))
+    large.fill((*theme.print, 0))
+    middle, r = large.get_width() / 2, disc.r * scale
+    pygame.draw.circle(large, (4, 34, 22, 150), (middle, middle), r - scale)
+    pygame.draw.circle(large, theme.print, (middle, middle), r, max(scale, round(1.9 * unit * scale)))
+    if dashed:
+        _dashes(large, (middle, middle), r * 0.84, max(scale, 1.3 * unit * scale), theme.print)
+    done = shrunk(large, (large.get_width() / scale, large.get_height() / scale))
+    surface.blit(done, (round(disc.x - disc.r) - edge, round(disc.y - disc.r) - edge))
+
+
+def _dashes(surface: pygame.Surface, at: tuple[float, float], r: float, width: float, colour: RGB) -> None:
+    count = 36
+    for index in range(count):
+        one, two = (2 * math.pi * (index + share) / count for share in (0.0, 0.5))
+        pygame.draw.polygon(
+            surface,
+            colour,
+            [
+                (at[0] + math.cos(angle) * radius, at[1] + math.sin(angle) * radius)
+                for angle, radius in ((one, r), (two, r), (two, r - width), (one, r - width))
+            ],
+        )
+
+
+def _in_circle(surface: pygame.Surface, disc: Disc, words: str, unit: float, theme: Theme) -> None:
+    face = type_.CIRCLE
+    # A circle that has grown with few boxes is lettered larger too.
+    px = max(face.px(unit), round(disc.r * (0.36 if len(words) > 1 else 0.8)))
+    width = round(_IN_CIRCLE * disc.r)
+    spare = (width - text_width(words, px, face.weight)) / max(1, len(words) - 1)
+    if spare > 0 or len(words) == 1:
+        drawn = text(words, px, face.weight, theme.print, tracking=max(0.0, min(px * 0.07, spare)))
+    else:
+        drawn = fitted(words, px, face.weight, theme.print, width)
+    surface.blit(drawn, (round(disc.x - drawn.get_width() / 2), round(disc.y - drawn.get_height() / 2)))
+
+
+def _card_place(surface: pygame.Surface, rect: Rect, unit: float, theme: Theme) -> None:
+    """The faint outline where a card will lie."""
+    inner = rect.grown(-max(2, round(0.03 * rect.w)))
+    outline = framed(inner[2:], inner.h * 0.065, 1.2 * unit, (*theme.print, 58))
+    surface.blit(outline, inner[:2])
+
+
+def _equals(surface: pygame.Surface, rect: Rect, unit: float, theme: Theme) -> None:
+    """ANTE = BLIND: the two are always equal."""
+    half = max(4, round(rect.w * 0.3))
+    thick = max(1, round(1.7 * unit))
+    for side in (-1, 1):
+        y = rect.centre[1] + side * max(2, round(half * 0.5))
+        pygame.draw.line(surface, theme.print, (rect.centre[0] - half, y), (rect.centre[0] + half - 1, y), thick)
+
+
+def _number(surface: pygame.Surface, area: BoxArea, face: Face, unit: float, theme: Theme) -> None:
+    drawn = text(str(area.number), face.px(unit), Weight.SEMIBOLD, theme.print)
+    rect = area.title
+    surface.blit(drawn, (rect.right - drawn.get_width(), rect.y + (rect.h - drawn.get_height()) // 2))

@@ -1,0 +1,241 @@
+"""Draws a :class:`~uth.ui.picture.Picture`. Drawing changes nothing but caches: the same picture, the same pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+
+from uth.ui import theme as type_
+from uth.ui.assets import Cache
+from uth.ui.background import background
+from uth.ui.bar_view import BarView
+from uth.ui.box_view import BoxPart, BoxView, box_part, box_region
+from uth.ui.cards_art import CardArt
+from uth.ui.chips_art import ChipArt
+from uth.ui.deck_art import draw_deck
+from uth.ui.layout import Layout, Rect, Shape, Viewpoint, layout, shape_of
+from uth.ui.panel_view import draw_panels
+from uth.ui.picture import CardAt, Felt, Picture, Pointed, Spot
+from uth.ui.pieces_view import PiecesView
+from uth.ui.stand_art import discard_pile, lamp_at
+from uth.ui.theme import CASINO, Theme
+from uth.ui.widgets import Align, plate, write, write_lines
+
+_Key = tuple[tuple[int, int], Shape, Viewpoint, Felt]
+_IN_BAR = frozenset({Pointed.BUTTON, Pointed.CHIP, Pointed.ACTION})
+
+
+class _Part(NamedTuple):
+    """A region of the picture that is drawn anew only when its content has changed."""
+
+    name: str
+    region: Rect
+    content: tuple[object, ...]
+    draw: Callable[[pygame.Surface], None]
+
+
+class _Ground(NamedTuple):
+    """The empty table, and its parts as they were drawn last: content and pixels by name."""
+
+    surface: pygame.Surface
+    drawn: dict[str, tuple[tuple[object, ...], pygame.Surface]]
+
+
+@dataclass
+class TableView:
+    """The table as seen from one side. Give it the window's surface and a picture; ask it where things are."""
+
+    theme: Theme = CASINO
+    viewpoint: Viewpoint = Viewpoint.PLAYER
+    _grounds: Cache[_Key, _Ground] = field(default_factory=lambda: Cache(2))
+    _last: Picture | None = None
+    _pieces: PiecesView = field(init=False)
+    _boxes: BoxView = field(init=False)
+    _bar: BarView = field(init=False)
+
+    def __post_init__(self) -> None:
+        chips = ChipArt()
+        self._pieces = PiecesView(CardArt(self.theme), chips, self.theme)
+        self._boxes = BoxView(self._pieces, self.theme)
+        self._bar = BarView(self.theme, chips)
+
+    def layout(self, size: tuple[int, int], picture: Picture) -> Layout:
+        """Return where everything of *picture* is in a window of that size in pixels."""
+        return layout(size, shape_of(picture), self.viewpoint)
+
+    def draw(self, surface: pygame.Surface, picture: Picture) -> None:
+        """Draw the whole window; one smaller than 960x600 gets the picture of that size, shrunk."""
+        places = self.layout(surface.get_size(), picture)
+        if places.size == surface.get_size():
+            self._draw(surface, places, picture)
+            return
+        large = pygame.Surface(places.size, 0, surface)
+        self._draw(large, places, picture)
+        pygame.transform.smoothscale(large, surface.get_size(), surface)
+
+    def _draw(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
+        ground = self._ground(places, picture)
+
+        def compose(onto: pygame.Surface) -> None:
+            self._compose(onto, ground, places, picture)
+
+        if picture.overlay is not None or picture == self._last:
+            # Nothing moves: what is shown a second time is kept whole.
+            _show(surface, ground, _Part("all", Rect(0, 0, *places.size), (picture,), compose))
+        else:
+            compose(surface)
+        self._last = picture
+
+    def _compose(self, surface: pygame.Surface, ground: _Ground, places: Layout, picture: Picture) -> None:
+        surface.blit(ground.surface, (0, 0))
+        for part in self._parts(places, picture):
+            _show(surface, ground, part)
+        _lamp(surface, places, picture, self.theme)
+        _discards(surface, places, picture)
+        self._pieces.draw_travellers(surface, places, picture)
+        draw_panels(surface, places, picture, self.theme)
+
+    def _ground(self, places: Layout, picture: Picture) -> _Ground:
+        counted = shape_of(picture)
+        # Buttons, chips and actions are not in the background: they may change without a new one.
+        shape = Shape(counted.boxes, counted.bets, counted.blind_lines, counted.trips_lines, counted.arc_letters)
+        key = (places.size, shape, self.viewpoint, picture.felt)
+        return self._grounds.get(key, lambda: _Ground(background(places, picture.felt, self.theme), {}))
+
+    def _parts(self, places: Layout, picture: Picture) -> Iterator[_Part]:
+        """The dealer's hand, the board, the boxes, the bar: their regions do not overlap."""
+        regions = dealer_regions(places)
+        yield self._hand_part(places, picture, regions[0])
+        yield self._board_part(places, picture, regions[1])
+        for look in picture.boxes:
+            yield self._box_part(places, picture, box_part(picture, look), regions)
+        yield self._bar_part(places, picture)
+
+    def _hand_part(self, places: Layout, picture: Picture, region: Rect) -> _Part:
+        cards = _lying(picture, Spot.DEALER_CARD, Spot.BURN)
+
+        def draw(surface: pygame.Surface) -> None:
+            self._pieces.draw_cards(surface, places, cards)
+            self._dealer_words(surface, places, picture)
+
+        return _Part("hand", region, (cards, picture.dealer_hand, picture.dealer_note), draw)
+
+    def _board_part(self, places: Layout, picture: Picture, region: Rect) -> _Part:
+        cards = _lying(picture, Spot.COMMUNITY_CARD)
+
+        def draw(surface: pygame.Surface) -> None:
+            self._pieces.draw_cards(surface, places, cards)
+            if picture.cut is not None:
+                draw_deck(surface, places, picture.cut, self.theme)
+
+        return _Part("board", region, (cards, picture.cut), draw)
+
+    def _box_part(self, places: Layout, picture: Picture, part: BoxPart, others: tuple[Rect, ...]) -> _Part:
+        number = part.look.number
+        return _Part(
+            f"box {number}",
+            box_region(places, number, others),
+            part,
+            lambda surface: self._boxes.draw(surface, places, picture, part),
+        )
+
+    def _bar_part(self, places: Layout, picture: Picture) -> _Part:
+        hover = picture.hover if picture.hover and picture.hover.kind in _IN_BAR else None
+        content = (
+            hover,
+            picture.bankroll,
+            picture.prompt,
+            picture.reason,
+            picture.buttons,
+            picture.tray,
+            picture.selected,
+            picture.actions,
+        )
+        return _Part("bar", places.bar.area, content, lambda surface: self._bar.draw(surface, places, picture))
+
+    def _dealer_words(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
+        """The dealer's hand beside the dealer's cards, and whether it qualifies."""
+        rect, unit = places.dealer.caption, places.unit
+        style = (type_.DEALER_HAND, unit, self.theme.text)
+        note_h = type_.DEALER_NOTE.line(unit)
+        room = Rect(rect.x, rect.y, rect.w, max(type_.DEALER_HAND.line(unit), rect.h - note_h))
+        used = write_lines(surface, room, picture.dealer_hand, style, Align.LEFT)
+        low = Rect(rect.x, rect.y + used, rect.w, note_h)
+        write(surface, low, picture.dealer_note, (type_.DEALER_NOTE, unit, self.theme.print), Align.LEFT)
+
+
+def _show(surface: pygame.Surface, ground: _Ground, part: _Part) -> None:
+    """Bring a part onto the surface: as it was drawn last if nothing in it has changed."""
+    region = pygame.Rect(part.region).clip(surface.get_rect())
+    known = ground.drawn.get(part.name)
+    if known is not None and known[0] == part.content:
+        surface.blit(known[1], region)
+        return
+    # What is kept is what shows: nothing may be drawn outside of it.
+    surface.set_clip(region)
+    part.draw(surface)
+    surface.set_clip(None)
+    ground.drawn[part.name] = (part.content, surface.subsurface(region).copy())
+
+
+def _lying(picture: Picture, *spots: Spot) -> tuple[CardAt, ...]:
+    return tuple(card for card in picture.cards if card.to is None and card.place.spot in spots)
+
+
+def dealer_regions(places: Layout) -> tuple[Rect, Rect]:
+    """Return where the dealer's hand, with its words and the burned cards, and the board may draw: raised cards and
+    their shadows included, boxes left out. They meet where the cards of the lower one end when they are raised.
+    """
+    dealer = places.dealer
+    cores = _union((*dealer.dealer, dealer.burn, dealer.caption)), _union(dealer.community)
+    reach = round(0.08 * dealer.community[0].h)
+    hand, board = (_cleared(core, reach, places) for core in cores)
+    if hand.y < board.y:
+        split = cores[1].y - reach
+        return hand._replace(h=split - hand.y), board._replace(y=split, h=board.bottom - split)
+    split = cores[0].y - reach
+    return hand._replace(y=split, h=hand.bottom - split), board._replace(h=split - board.y)
+
+
+def _union(rects: tuple[Rect, ...]) -> Rect:
+    whole = pygame.Rect(rects[0]).unionall([pygame.Rect(rect) for rect in rects[1:]])
+    return Rect(whole.x, whole.y, whole.w, whole.h)
+
+
+def _cleared(core: Rect, reach: int, places: Layout) -> Rect:
+    """Grow a rectangle by what raised cards and shadows need, but not into a box."""
+    left, top, right, bottom = core.x - reach, core.y - reach, core.right + reach, core.bottom + reach
+    for area in places.boxes:
+        box = area.rect.grown(1)
+        if not Rect(left, top, right - left, bottom - top).meets(box):
+            continue
+        if box.x >= core.right:
+            right = min(right, box.x)
+        elif box.right <= core.x:
+            left = max(left, box.right)
+        elif box.y >= core.bottom:
+            bottom = min(bottom, box.y)
+        else:
+            top = max(top, box.bottom)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _lamp(surface: pygame.Surface, places: Layout, picture: Picture, theme: Theme) -> None:
+    """The shuffler's lamp: green, amber while it works."""
+    if places.racked and picture.felt.machine:
+        x, y, r = lamp_at(places)
+        colour = theme.gold if 0 < picture.shuffling < 1 and int(picture.shuffling * 8) % 2 == 0 else theme.lamp
+        surface.blit(plate((2 * r, 2 * r), r, colour), (x - r, y - r))
+
+
+def _discards(surface: pygame.Surface, places: Layout, picture: Picture) -> None:
+    """The edges of the cards in the discard rack."""
+    if not places.racked or picture.discards <= 0:
+        return
+    pile = discard_pile(places, picture.discards)
+    surface.fill((226, 222, 210), pile)
+    for y in range(pile.y, pile.bottom, max(2, round(2 * places.unit))):
+        surface.fill((160, 154, 140), (pile.x, y, pile.w, 1))

@@ -1,0 +1,134 @@
+"""Colours and type sizes: the one place where they are written down. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from types import MappingProxyType
+from typing import NamedTuple
+
+from uth.chips import Colour
+
+RGB = tuple[int, int, int]
+
+
+class Weight(Enum):
+    """The weights of Source Sans in use."""
+
+    REGULAR = "Regular"
+    SEMIBOLD = "Semibold"
+    BOLD = "Bold"
+
+
+class Face(NamedTuple):
+    """A kind of text: size in pixels on a picture 800 high, the floor below which it never falls, its weight."""
+
+    size: float
+    floor: int
+    weight: Weight = Weight.REGULAR
+
+    def px(self, unit: float) -> int:
+        """Return the size in pixels; *unit* is 1.0 at 1280x800."""
+        return max(self.floor, round(self.size * unit))
+
+    def line(self, unit: float) -> int:
+        """Return the height of a line in pixels."""
+        return round(self.px(unit) * 1.26)
+
+
+# Floors: 14 px for prompts, costs and amounts, 12 px for the rest, at every window size.
+PROMPT = Face(17, 14)
+FIGURE = Face(30, 22, Weight.SEMIBOLD)
+HEADING = Face(12.5, 12)
+SECOND = Face(14, 14)
+BUTTON = Face(19, 16, Weight.SEMIBOLD)
+COST = Face(14, 14)
+KEY = Face(13, 12, Weight.SEMIBOLD)
+SMALL = Face(13, 12)
+REASON = Face(13, 12)
+SIGN_TITLE = Face(15.5, 13, Weight.SEMIBOLD)
+SIGN = Face(14, 12)
+SIGN_PAYS = Face(14, 12, Weight.SEMIBOLD)
+ARC = Face(17, 13, Weight.SEMIBOLD)
+LIMITS = Face(13, 12)
+CIRCLE = Face(13, 12, Weight.SEMIBOLD)
+AMOUNT = Face(15, 14, Weight.SEMIBOLD)
+PILL = Face(16, 14, Weight.SEMIBOLD)
+CAPTION = Face(14.5, 12)
+NUMBER = Face(15, 12, Weight.SEMIBOLD)
+DEALER_HAND = Face(17, 14, Weight.SEMIBOLD)
+DEALER_NOTE = Face(14.5, 12)
+TITLE = Face(24, 20, Weight.SEMIBOLD)
+BODY = Face(16, 14)
+TOAST = Face(16, 14, Weight.SEMIBOLD)
+
+
+class ChipPaint(NamedTuple):
+    """How a chip is painted: the body, its edge spots, and its number."""
+
+    body: RGB
+    spots: RGB
+    ink: RGB
+
+
+_CREAM: RGB = (244, 240, 228)
+_DARK: RGB = (24, 26, 30)
+
+CHIPS: Mapping[Colour, ChipPaint] = MappingProxyType(
+    {
+        Colour.WHITE: ChipPaint((236, 232, 220), (52, 98, 168), (30, 52, 92)),
+        Colour.SILVER: ChipPaint((176, 183, 192), (92, 100, 114), _DARK),
+        Colour.GREY: ChipPaint((112, 117, 124), (222, 222, 216), (255, 255, 255)),
+        Colour.RED: ChipPaint((182, 26, 42), _CREAM, (255, 255, 255)),
+        Colour.GREEN: ChipPaint((22, 118, 70), _CREAM, (255, 255, 255)),
+        Colour.BLUE: ChipPaint((32, 84, 170), _CREAM, (255, 255, 255)),
+        Colour.BLACK: ChipPaint((34, 35, 40), (217, 180, 91), (246, 226, 170)),
+        Colour.PURPLE: ChipPaint((96, 48, 150), _CREAM, (255, 255, 255)),
+        Colour.YELLOW: ChipPaint((236, 196, 62), (120, 62, 24), (58, 34, 8)),
+        Colour.ORANGE: ChipPaint((226, 112, 32), _CREAM, (46, 20, 4)),
+        Colour.PINK: ChipPaint((236, 138, 170), _CREAM, (70, 12, 40)),
+        Colour.BROWN: ChipPaint((112, 66, 38), (236, 206, 150), (255, 255, 255)),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The palette of the room."""
+
+    felt_light: RGB = (0x14, 0x6C, 0x48)
+    felt: RGB = (0x0E, 0x5A, 0x3C)
+    """No lighter than this under printed text, so that the print's contrast meets WCAG AA."""
+    felt_dark: RGB = (0x06, 0x30, 0x20)
+    print: RGB = (0xE9, 0xCF, 0x8F)
+    rail_light: RGB = (0x5B, 0x34, 0x24)
+    rail_dark: RGB = (0x1C, 0x0F, 0x0A)
+    seam: RGB = (0x8A, 0x5A, 0x3E)
+    room_light: RGB = (0x14, 0x10, 0x0F)
+    room: RGB = (0x0A, 0x0B, 0x0E)
+    bar: RGB = (0x0C, 0x0E, 0x12)
+    bar_line: RGB = (0x26, 0x2A, 0x31)
+    button: RGB = (0x2A, 0x31, 0x3A)
+    button_hover: RGB = (0x38, 0x41, 0x4D)
+    button_off: RGB = (0x17, 0x1B, 0x21)
+    paper: RGB = (0xFF, 0xFE, 0xFB)
+    paper_low: RGB = (0xEF, 0xEC, 0xE4)
+    black_suit: RGB = (0x14, 0x18, 0x1D)
+    red_suit: RGB = (0xC4, 0x20, 0x2F)
+    back: RGB = (0x86, 0x16, 0x28)
+    back_line: RGB = (0xA8, 0x38, 0x46)
+    gold: RGB = (0xD9, 0xB4, 0x5B)
+    gold_ink: RGB = (0x22, 0x19, 0x06)
+    focus: RGB = (0xFF, 0xE9, 0xA8)
+    text: RGB = (0xF4, 0xF1, 0xE8)
+    text_soft: RGB = (0xAA, 0xB2, 0xBD)
+    text_off: RGB = (0x7E, 0x86, 0x91)
+    win: RGB = (0xD9, 0xB4, 0x5B)
+    lose: RGB = (0x3D, 0x43, 0x4D)
+    even: RGB = (0x2F, 0x62, 0x9E)
+    note: RGB = (0x1A, 0x20, 0x26)
+    lamp: RGB = (0x3D, 0xD6, 0x7C)
+
+
+CASINO = Theme()
