@@ -170,3 +170,13 @@ def test_every_currency_has_a_sign_and_a_whole_unit() -> None:
         assert money == Currency(code, money.sign, money.decimals)
         assert money.sign
         assert money.unit in {1, 100}
+
+
+STUBBORN = tuple(Chip(9700 + 2 * number, Colour.RED) for number in range(9))
+
+
+def test_a_set_that_cannot_make_an_amount_is_found_out_at_once() -> None:
+    """Nine nearly equal chips: looking at every way to fail would take minutes."""
+    assert not can_make(250_002, STUBBORN)
+    assert total(break_down(252_204, STUBBORN)) == 252_204
+    assert total(break_down(98_765_432, STUBBORN)) == 98_765_432

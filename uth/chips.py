@@ -9,6 +9,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
+from heapq import heappop, heappush
+from itertools import pairwise
 from math import gcd
 from typing import NamedTuple
 
@@ -138,11 +141,13 @@ def default_chips(money: Currency) -> tuple[Chip, ...]:
 def break_down(amount: int, chips: Sequence[Chip]) -> tuple[ChipCount, ...]:
     """Return the fewest chips that make *amount*, highest value first; no chips for nothing.
 
+    For odd sets whose search would take too long (none that a casino has) they may not be the very fewest.
+
     :raises AmountError: if the chips cannot make it exactly.
     """
     highest_first = sorted(chips, reverse=True)
     values = tuple(chip.value for chip in highest_first)
-    numbers = _fewest(amount, values, amount // values[-1] + 1) if amount else (0,) * len(values)
+    numbers = _numbers(amount, values)
     if numbers is None:
         raise AmountError(f"no chips of {', '.join(map(str, values))} make {amount}")
     return tuple(ChipCount(chip, number) for chip, number in zip(highest_first, numbers, strict=True) if number)
@@ -157,27 +162,87 @@ def can_make(amount: int, chips: Sequence[Chip]) -> bool:
     return True
 
 
-def _fewest(amount: int, values: tuple[int, ...], most: int) -> tuple[int, ...] | None:
-    """How many chips of each value, highest first, make *amount* with the fewest and at most *most*; None if none do.
-
-    Exact also for odd sets such as 1, 20, 25. As many of the highest as fit come first; with each one fewer the rest
-    needs more chips, so the search ends as soon as even its next chip could not do better.
-    """
-    if amount < 0 or amount % gcd(*values):
+def _numbers(amount: int, values: tuple[int, ...]) -> tuple[int, ...] | None:
+    """How many chips of each value, highest first, make *amount*; None if they cannot."""
+    if amount < 0:
         return None
+    if all(high % low == 0 for high, low in pairwise(values)):
+        return _greedy(amount, values)
+    least, last = _least_sums(values)
+    if least.get(amount % values[0], amount + 1) > amount:
+        return None
+    return _Search().fewest(amount, values, amount // values[-1] + 1) or _by_least_sum(amount, values, last)
+
+
+def _greedy(amount: int, values: tuple[int, ...]) -> tuple[int, ...] | None:
+    """As many of the highest as fit, then of the next: the fewest where each value divides the one above."""
+    numbers = []
+    for value in values:
+        number, amount = divmod(amount, value)
+        numbers.append(number)
+    return None if amount else tuple(numbers)
+
+
+@lru_cache(maxsize=64)
+def _least_sums(values: tuple[int, ...]) -> tuple[dict[int, int], dict[int, int]]:
+    """The least sum of the lower chips for each rest over the highest value, and the last chip of such a sum.
+
+    An amount can be made if the least sum with its rest is not above it; the highest chips do the remainder.
+    """
     highest, *lower = values
-    if not lower:
-        return (amount // highest,) if amount // highest <= most else None
-    best = None
-    for number in range(amount // highest, -1, -1):
-        rest = amount - number * highest
-        if number - (-rest // lower[0]) > most:
-            break
-        found = _fewest(rest, tuple(lower), most - number)
-        if found is not None:
-            best = (number, *found)
-            most = sum(best) - 1
-    return best
+    least, last = {0: 0}, {0: 0}
+    queue = [0]
+    while queue:
+        reached = heappop(queue)
+        if reached != least[reached % highest]:
+            continue
+        for value in lower:
+            more = reached + value
+            if more < least.get(more % highest, more + 1):
+                least[more % highest], last[more % highest] = more, value
+                heappush(queue, more)
+    return least, last
+
+
+def _by_least_sum(amount: int, values: tuple[int, ...], last: dict[int, int]) -> tuple[int, ...]:
+    numbers = dict.fromkeys(values, 0)
+    while chip := last[amount % values[0]]:
+        numbers[chip] += 1
+        amount -= chip
+    numbers[values[0]] += amount // values[0]
+    return tuple(numbers.values())
+
+
+class _Search:
+    """The search for the fewest chips, exact also for odd sets such as 1, 20, 25, within a bound on its steps."""
+
+    MOST_STEPS = 20_000
+
+    def __init__(self) -> None:
+        self._steps = 0
+
+    def fewest(self, amount: int, values: tuple[int, ...], most: int) -> tuple[int, ...] | None:
+        """How many chips of each value, highest first, make *amount* with the fewest and at most *most*.
+
+        As many of the highest as fit come first; with each one fewer the rest needs more chips, so the search ends as
+        soon as even its next chip could not do better.
+        """
+        self._steps += 1
+        if amount % gcd(*values):
+            return None
+        highest, *lower = values
+        if not lower:
+            return (amount // highest,) if amount // highest <= most else None
+        best = None
+        for number in range(amount // highest, -1, -1):
+            rest = amount - number * highest
+            if number - (-rest // lower[0]) > most or self._steps > self.MOST_STEPS:
+                break
+            found = self.fewest(rest, tuple(lower), most - number)
+            if found is not None:
+                best = (number, *found)
+                most = sum(best) - 1
+        return best
 
 
 def total(counts: Iterable[ChipCount]) -> int:
