@@ -40,9 +40,9 @@ USD = currency("USD")
 SIGN = tuple(reversed(Category))
 
 
-def paytable(pays: list[Pay], below: Fixed) -> Paytable:
-    """Return a paytable with these pays from the royal flush down."""
-    return Paytable(tuple(zip(SIGN, pays, strict=False)), below)
+def paytable(pays: list[Pay], below: Fixed, hands: tuple[Category, ...] = SIGN) -> Paytable:
+    """Return a paytable with these pays from the royal flush, or the first of *hands*, down."""
+    return Paytable(tuple(zip(hands, pays, strict=False)), below)
 
 
 BLIND = paytable([Odds(500), Odds(50), Odds(10), Odds(3), Odds(3, 2), Odds(1)], Fixed.PUSH)
@@ -77,6 +77,12 @@ def paytables(below: Fixed) -> st.SearchStrategy[Paytable]:
     return st.tuples(royal, st.lists(pay, min_size=1, max_size=8)).map(
         lambda pays: paytable([pays[0], *pays[1]], below)
     )
+
+
+def paytables_of_lost_hands() -> st.SearchStrategy[Paytable]:
+    """Any sign for hands that lose: straight flush down to some hand."""
+    pays = st.lists(st.one_of(odds(), st.sampled_from([Fixed.PUSH, Fixed.LOSE])), min_size=1, max_size=9)
+    return pays.map(lambda column: Paytable(tuple(zip(SIGN[1:], column, strict=False)), Fixed.LOSE))
 
 
 def rules() -> st.SearchStrategy[Rules]:
@@ -132,6 +138,7 @@ def tables() -> st.SearchStrategy[Table]:
         chips=st.just((Chip(1, Colour.WHITE), Chip(100, Colour.RED))),
         smallest_chip=st.sampled_from([1, 5, 25, 50, 100]),
         rounding=st.sampled_from(Rounding),
+        blind_lost=st.one_of(st.none(), paytables_of_lost_hands()),
         rules=rules(),
         procedure=procedures(),
     )

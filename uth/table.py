@@ -289,6 +289,8 @@ class Table:
     smallest_chip: int
     """The least the table pays, in minor units."""
     rounding: Rounding = Rounding.DOWN
+    blind_lost: Paytable | None = None
+    """What the Blind is paid when the hand loses, if anything; never after a fold or on a tie."""
     pay_with: PayWith = PayWith.FEWEST_CHIPS
     float: tuple[tuple[int, int], ...] = ()
     """Chips in the rack when it opens: (chip value in minor units, how many)."""

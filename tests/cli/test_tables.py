@@ -42,7 +42,7 @@ def test_the_users_tables(capsys: pytest.CaptureFixture[str], own_tables: Path) 
     broken = next(line for line in lines if line.startswith("broken"))
     assert f'has problems: "uth check {own_tables / "broken.yaml"}"' in broken
     hidden = [line for line in lines if line.startswith("standard")][1]
-    assert hidden.endswith("your folder; open it by its path, a preset has its name")
+    assert hidden.endswith("your folder; open it by its path, its name is taken")
 
 
 def test_json(capsys: pytest.CaptureFixture[str], own_tables: Path) -> None:

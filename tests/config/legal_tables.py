@@ -64,6 +64,12 @@ def odds() -> st.SearchStrategy[Odds]:
     return fractions.map(lambda ratio: Odds(ratio.numerator, ratio.denominator))
 
 
+def paytables_of_lost_hands() -> st.SearchStrategy[Paytable]:
+    """A sign from the straight flush down to any hand."""
+    pays = st.lists(st.one_of(odds(), st.sampled_from([Fixed.PUSH, Fixed.LOSE])), min_size=1, max_size=9)
+    return pays.map(lambda column: Paytable(tuple(zip(ROYAL_FIRST[1:], column, strict=False)), Fixed.LOSE))
+
+
 def paytables(below: Fixed) -> st.SearchStrategy[Paytable]:
     """A sign from the royal flush down to any hand."""
     pay = st.one_of(odds(), st.sampled_from([Fixed.PUSH, Fixed.LOSE]))
@@ -88,14 +94,14 @@ _ANY_RULES = st.builds(
     dark_play=_MULTIPLES,
     trips_on_dark=st.booleans(),
     before_the_flop=_MULTIPLES,
-    fold=subsets(list(Street), least=1),
+    fold=subsets(list(Street)),
     dealer_qualifies=st.sampled_from(Qualify),
     ante_when_not_qualified=st.sampled_from(AnteNotQualified),
     trips_after_fold=st.sampled_from(TripsAfterFold),
     trips_against_dealer=st.sampled_from(TripsAgainstDealer),
     hole_cards_used=st.sampled_from(HoleCardsUsed),
 )
-_BOXES = [(boxes, mine, dark) for boxes in range(1, 9) for mine in range(1, boxes + 1) for dark in range(mine)]
+_BOXES = [(boxes, mine, dark) for boxes in range(1, 9) for mine in range(1, boxes + 1) for dark in range(mine + 1)]
 
 
 def _with_boxes(rules: Rules, numbers: tuple[int, int, int]) -> Rules:
@@ -131,6 +137,7 @@ _PROCEDURES = st.builds(
 _LIMIT = limit()
 _CAP = st.none() | st.builds(Cap, st.integers(1, 5_000_000), st.sampled_from(CapPer))
 _BLIND = paytables(Fixed.PUSH)
+_BLIND_LOST = st.none() | paytables_of_lost_hands()
 _TRIPS = st.none() | paytables(Fixed.LOSE)
 _CURRENCY = st.sampled_from(CURRENCY_CODES)
 _VALUES = st.lists(st.integers(1, 100_000), min_size=1, max_size=12, unique=True).map(sorted)
@@ -152,6 +159,7 @@ def tables(draw: st.DrawFn) -> Table:
         chips=tuple(Chip(value, draw(_COLOUR)) for value in values),
         smallest_chip=values[draw(st.integers(0, len(values) - 1))],
         rounding=draw(st.sampled_from(Rounding)),
+        blind_lost=draw(_BLIND_LOST),
         pay_with=draw(st.sampled_from(PayWith)),
         float=tuple((value, value % 500) for value in values[: draw(st.integers(0, len(values)))]),
         rules=draw(_RULES),

@@ -42,7 +42,7 @@ def test_even_stakes_only_need_no_half_chips() -> None:
 
 def test_a_win_below_the_currencys_decimals() -> None:
     assert warnings_of(blind=BLIND.replace("3 to 2", "4 to 3"))[0].endswith(
-        "4 to 3 on a bet of 5.00 wins about 6.66, no multiple of the smallest chip, 0.50: 6.50 is paid"
+        "4 to 3 on a bet of 5.00 wins 6.66 2/3, no multiple of the smallest chip, 0.50: 6.50 is paid"
     )
 
 

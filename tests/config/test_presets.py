@@ -40,6 +40,7 @@ SIGNS = {
     "florida-like": (B1, "50/40/30/10/8/6/3"),
     "four-x-only": (B1, T3),
     "france": (B1, T3),
+    "heads-up-like": (B1, T3),
     "pennsylvania-a": (B1, T1),
     "pennsylvania-b": (B2, T2),
     "pennsylvania-c": (B1, T3),
@@ -143,6 +144,12 @@ def test_florida_like() -> None:
     assert rules.boxes == 7
     assert rules.trips_after_fold is TripsAfterFold.LOST
     assert rules.trips_against_dealer is TripsAgainstDealer.MUST_WIN
+
+
+def test_heads_up_like() -> None:
+    preset = table("heads-up-like")
+    assert preset.rules == Rules(before_the_flop=(3,))
+    assert paytable_in_short(preset.blind_lost) == "500/50/10/8/5"
 
 
 def test_auckland() -> None:

@@ -10,14 +10,15 @@ from uth.game.model import Box
 from uth.hands import Category, Hand, evaluate, evaluate_both
 from uth.table import Bet, Fixed, Odds, Paytable, Table
 
-# (dealer qualifies, comparison) -> what Ante, Blind and Play do; "pays" is 1 to 1, "table" the Blind's sign.
+# (dealer qualifies, comparison) -> what Ante, Blind and Play do; "pays" is 1 to 1, "table" the Blind's sign,
+# "lost" its sign for hands that lose.
 GRID = {
     (True, "win"): ("pays", "table", "pays"),
     (True, "tie"): ("push", "push", "push"),
-    (True, "lose"): ("lose", "lose", "lose"),
+    (True, "lose"): ("lose", "lost", "lose"),
     (False, "win"): ("ante", "table", "pays"),
     (False, "tie"): ("ante", "push", "push"),
-    (False, "lose"): ("ante", "lose", "lose"),
+    (False, "lose"): ("ante", "lost", "lose"),
 }
 
 
@@ -51,6 +52,7 @@ def nets(table: Table, box: Box, dealer: tuple[Card, ...], board: tuple[Card, ..
     words: dict[str, Odds | str] = {
         "pays": Odds(1),
         "table": read_sign(table.blind, mine.category),
+        "lost": read_sign(table.blind_lost, mine.category) if table.blind_lost and not box.folded else "lose",
         "ante": "push" if table.rules.ante_when_not_qualified.value == "push" else Odds(1),
     }
     return {

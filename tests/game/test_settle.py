@@ -11,18 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.game import oracle
-from tests.tables import TRIPS, USD, standard, tables
+from tests.tables import SIGN, TRIPS, USD, paytable, standard, tables
 from uth.cards import DECK, parse_cards
 from uth.errors import UthError
 from uth.game.model import Box, stakes_of
 from uth.game.settle import CAP_ORDER, settle
 from uth.game.settlement import Result, Settlement, Why
+from uth.hands import Category
 from uth.table import (
     AnteNotQualified,
     Bet,
     Cap,
     CapPer,
+    Fixed,
     Limits,
+    Odds,
     Paytable,
     Qualify,
     Rules,
@@ -195,6 +198,33 @@ def test_dealer_always_qualifies() -> None:
     settlement = settled(table, [box("9c 8d", 10, 0, 4)], "Ah 3c", "2s 5d 7h Jc Kd")
     assert settlement.qualifies
     assert nets(settlement) == (-10, -10, 0, -40)
+
+
+LOST = paytable([Odds(500), Odds(50), Odds(10), Odds(8), Fixed.PUSH], Fixed.LOSE, SIGN[1:])
+
+
+@pytest.mark.parametrize(
+    ("player", "dealer", "board", "expected"),
+    [
+        ("Kh Qh", "Ah 2h", "9h 7h 4h Ks 3c", (-10, 80, -40)),
+        ("5h 6h", "Kh Kd", "7s 8c 9d Ks Kc", (-10, 0, -40)),
+        ("Kh 4c", "Kd 9c", "Ks 2h 6d 7s Jc", (-10, -10, -40)),
+        ("Ah Kc", "2c 3d", "9h 7h 5h 4h Kh", (10, 15, 40)),
+        ("2c 3d", "2d 3s", "9h 7h 5h 4h Kh", (0, 0, 0)),
+    ],
+    ids=["flush", "straight pushes", "pair", "wins", "tie"],
+)
+def test_blind_on_a_losing_hand(player: str, dealer: str, board: str, expected: tuple[int, ...]) -> None:
+    ante, blind, trips, play = nets(settled(standard(blind_lost=LOST), [box(player, 10, 0, 4)], dealer, board))
+    assert (ante, blind, play) == expected
+    assert trips == 0
+
+
+def test_blind_on_a_losing_hand_is_not_paid_after_a_fold() -> None:
+    deal = ("Ah 2h", "9h 7h 4h Ks 3c")
+    assert settled(standard(blind_lost=LOST), [box("Kh Qh", 10, fold=True)], *deal).net == -2000
+    line = settled(standard(blind_lost=LOST), [box("Kh Qh", 10, play=1)], *deal).box(1).line(Bet.BLIND)
+    assert (line.why, line.hand, line.odds) == (Why.LOST_HAND_PAYS, Category.FLUSH, Odds(8))
 
 
 def test_same_card_in_two_places_is_refused_by_name() -> None:

@@ -114,3 +114,12 @@ def test_every_table_has_a_sign(table: Table) -> None:
         assert part.lines
         assert all(text.isprintable() or "\N{NO-BREAK SPACE}" in text for line in part.lines for text in line)
         assert not any("{" in text for line in part.lines for text in line)
+
+
+def test_blind_on_a_losing_hand_has_a_sign_of_its_own() -> None:
+    table = load_table("heads-up-like").table
+    parts = {part.title: part.lines for part in sign(table)}
+    assert parts["Blind pays when the hand loses"][0] == ("straight flush", "500 to 1")
+    assert parts["Blind pays when the hand loses"][-1] == ("anything lower", "lose")
+    assert any("to one that loses" in sentence for sentence, _ in parts["Rules"])
+    assert "Blind pays when the hand loses" not in {part.title for part in sign(standard())}

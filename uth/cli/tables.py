@@ -53,7 +53,7 @@ def _loaded(listed: ListedTable) -> Table | None:
 
 def _origin(listed: ListedTable, table: Table | None) -> str:
     if listed.hidden:
-        return "your folder; open it by its path, a preset has its name"
+        return "your folder; open it by its path, its name is taken"
     if listed.preset:
         return (table.jurisdiction if table else "") or "this program"
     return "your folder"
@@ -61,13 +61,15 @@ def _origin(listed: ListedTable, table: Table | None) -> str:
 
 def _row(listed: ListedTable, table: Table | None) -> tuple[str, ...]:
     from uth.words.sign import paytable_in_short
+    from uth.yaml_nodes import shown
 
+    name = shown(listed.name)
     origin = _origin(listed, table)
     if table is None:
-        return listed.name, f'has problems: "uth check {listed.file}"', "", "", "", "", "", origin
+        return name, f'has problems: "uth check {listed.file}"', "", "", "", "", "", origin
     trips = _span(table, table.limits.trips) if table.trips else "-"
     return (
-        listed.name,
+        name,
         table.name,
         table.currency.code,
         _span(table, table.limits.ante),

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from uth import paths, resources
+from uth.config.files import content_of, is_path, yaml_files
 from uth.config.reader import read_table
 from uth.errors import UthError
 from uth.table import Table
-from uth.yaml_nodes import MOST_BYTES, Problem, decode, nearest, shown
-
-_ENDINGS = (".yaml", ".yml")
+from uth.yaml_nodes import Problem, decode, nearest, shown
 
 
 class TableFileError(UthError):
@@ -48,7 +46,7 @@ class ListedTable:
     preset: bool
     """Whether it comes with the program."""
     hidden: bool = False
-    """A user's file that only its path opens, because a preset has its name."""
+    """A user's file that only its path opens: another table has its name, or the name would be taken for a path."""
 
 
 def load_table(name_or_path: str, *, user_folder: Path | None = None) -> LoadedTable:
@@ -61,7 +59,7 @@ def load_table(name_or_path: str, *, user_folder: Path | None = None) -> LoadedT
     :raises TableNotFound: if there is no such table or its file cannot be opened.
     """
     file = find_table(name_or_path, user_folder=user_folder)
-    text, problems = decode(_content(file), str(file))
+    text, problems = decode(content_of(file, TableNotFound), str(file))
     if problems:
         raise TableFileError(problems)
     table, problems, warnings = read_table(text, str(file), _profiles(user_folder))
@@ -75,7 +73,7 @@ def find_table(name_or_path: str, *, user_folder: Path | None = None) -> Path:
 
     :raises TableNotFound: if no table has that name.
     """
-    if _is_path(name_or_path):
+    if is_path(name_or_path):
         return Path(name_or_path)
     listed = [table for table in list_tables(user_folder=user_folder) if not table.hidden]
     wanted = name_or_path.strip().casefold()
@@ -89,29 +87,14 @@ def find_table(name_or_path: str, *, user_folder: Path | None = None) -> Path:
 
 def list_tables(*, user_folder: Path | None = None) -> tuple[ListedTable, ...]:
     """Return the presets and then the user's own table files, each group by name."""
-    presets = [ListedTable(file.stem, file, preset=True) for file in _yaml_files(resources.data_folder("paytables"))]
+    presets = [ListedTable(file.stem, file, preset=True) for file in yaml_files(resources.data_folder("paytables"))]
     taken = {table.name.casefold() for table in presets}
     own = []
-    for file in _yaml_files(_user_folder(user_folder) / "tables"):
-        own.append(ListedTable(file.stem, file, preset=False, hidden=file.stem.casefold() in taken))
+    for file in yaml_files(_user_folder(user_folder) / "tables"):
+        hidden = file.stem.casefold() in taken or is_path(file.stem)
+        own.append(ListedTable(file.stem, file, preset=False, hidden=hidden))
         taken.add(file.stem.casefold())
     return (*presets, *own)
-
-
-def _is_path(text: str) -> bool:
-    separators = {"/", os.sep, os.altsep or os.sep}
-    return any(separator in text for separator in separators) or text.lower().endswith(_ENDINGS)
-
-
-def _content(file: Path) -> bytes:
-    """The bytes of the file, one more than may be read if there are so many."""
-    try:
-        with file.open("rb") as stream:
-            return stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise TableNotFound(f"{file} cannot be opened: {error.strerror or error}") from error
-    except ValueError as error:  # a path with a null character
-        raise TableNotFound(f"{shown(str(file))} is no path") from error
 
 
 def _user_folder(user_folder: Path | None) -> Path:
@@ -119,13 +102,4 @@ def _user_folder(user_folder: Path | None) -> Path:
 
 
 def _profiles(user_folder: Path | None) -> Iterable[str]:
-    return [file.stem for file in _yaml_files(_user_folder(user_folder) / "profiles")]
-
-
-def _yaml_files(folder: Path) -> list[Path]:
-    """The table files of a folder by name; none if it is not there or may not be read."""
-    try:
-        files = [file for file in folder.iterdir() if file.suffix.lower() in _ENDINGS and file.is_file()]
-    except OSError:
-        return []
-    return sorted(files, key=lambda file: (file.stem.casefold(), file.name))
+    return [file.stem for file in yaml_files(_user_folder(user_folder) / "profiles")]

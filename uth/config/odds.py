@@ -69,14 +69,14 @@ def _read_pay(place: Place) -> Pay:
     return fixed
 
 
-def paytable(below: Fixed) -> Codec[Paytable]:
-    """A sign: the royal flush and every hand down to the lowest one named; the hands below that get *below*."""
+def paytable(below: Fixed, top: Category = Category.ROYAL_FLUSH) -> Codec[Paytable]:
+    """A sign: *top* and every hand down to the lowest one named; the hands below that, and above *top*, get *below*."""
 
     def read(place: Place) -> Paytable:
         if not isinstance(place.node, Mapping):
             raise place.expected(PAYTABLE_LOOKS)
         lines, failed = _read_lines(place, place.node)
-        failed = _report_missing(place, lines) or failed
+        failed = _report_missing(place, lines, top) or failed
         if failed:
             raise Wrong
         table = Paytable(tuple((hand, lines[hand]) for hand in ROYAL_FIRST if hand in lines), below)
@@ -110,15 +110,21 @@ def _read_lines(place: Place, node: Mapping) -> tuple[dict[Category, Pay], bool]
     return lines, failed
 
 
-def _report_missing(place: Place, lines: dict[Category, Pay]) -> bool:
-    lowest = min(lines, key=lambda hand: hand.order, default=Category.ROYAL_FLUSH)
-    missing = [hand for hand in ROYAL_FIRST if hand.order >= lowest.order and hand not in lines]
+def _report_missing(place: Place, lines: dict[Category, Pay], top: Category) -> bool:
+    """Report the hands that are missing, and those that are above *top*; return whether there are any."""
+    lowest = min(lines, key=lambda hand: hand.order, default=top)
+    above = [hand for hand in lines if hand.order > top.order]
+    for hand in above:
+        place.wrong(f'"{hand}" is no hand that can lose: leave it out')
+    missing = [hand for hand in ROYAL_FIRST if top.order >= hand.order >= lowest.order and hand not in lines]
     for hand in missing:
         if hand is Category.ROYAL_FLUSH:
             place.wrong(f'"{hand}" is missing: give its odds, or "{Fixed.SAME_AS_STRAIGHT_FLUSH}"')
+        elif hand is lowest:
+            place.wrong(f'"{hand}" is missing: a sign needs a line at least')
         else:
             place.wrong(f'"{hand}" is missing: a higher hand than "{lowest}" needs a line, at least "push"')
-    return bool(missing)
+    return bool(missing or above)
 
 
 def _height(pay: Pay) -> Fraction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import gcd
 
 from uth.config.places import Report
@@ -21,17 +22,19 @@ def first_uneven_stake(limit: Limit, odds: Odds, chip: int) -> int | None:
 
 def warn_of_payouts(table: Table, report: Report) -> None:
     """Warn where a legal bet wins an amount that is no multiple of the smallest chip, so that it is rounded."""
-    for bet, limit, paytable in (
-        (Bet.ANTE, table.limits.ante, table.blind),
-        (Bet.TRIPS, table.limits.trips, table.trips),
+    for bet, limit, signs in (
+        (Bet.ANTE, table.limits.ante, {"blind": table.blind, "blind lost": table.blind_lost}),
+        (Bet.TRIPS, table.limits.trips, {"trips": table.trips}),
     ):
-        if paytable is None:
+        if not any(signs.values()):
             continue
         uneven = first_uneven_stake(limit, Odds(1, 1), table.smallest_chip)
         if uneven is not None:
             report.warn(("limits", bet), f"a bet of {_amount(table, uneven)} {_rounded(table, uneven, Odds(1, 1))}")
-        else:
-            _warn_of_lines(table, report, limit, paytable)
+            continue
+        for sign, paytable in signs.items():
+            if paytable is not None:
+                _warn_of_lines(table, report, limit, sign, paytable)
     cap = table.limits.payout_cap
     if cap is not None and cap.amount % table.smallest_chip:
         chip = _amount(table, table.smallest_chip)
@@ -40,8 +43,7 @@ def warn_of_payouts(table: Table, report: Report) -> None:
         )
 
 
-def _warn_of_lines(table: Table, report: Report, limit: Limit, paytable: Paytable) -> None:
-    sign = "blind" if paytable is table.blind else "trips"
+def _warn_of_lines(table: Table, report: Report, limit: Limit, sign: str, paytable: Paytable) -> None:
     for hand, _ in paytable.lines:
         odds = paytable.pay(hand)
         if not isinstance(odds, Odds):
@@ -61,9 +63,10 @@ def _rounded(table: Table, stake: int, odds: Odds) -> str:
 
 
 def _exact(table: Table, stake: int, odds: Odds) -> str:
-    """The exact win, or as a fraction where the currency's decimals do not hold it."""
-    whole, rest = divmod(stake * odds.pays, odds.per)
-    return f"{'about ' if rest else ''}{_amount(table, whole)}"
+    """The exact win, with a fraction of the lowest decimal where the currency does not hold it: ``7 1/2``."""
+    win = Fraction(stake * odds.pays, odds.per)
+    whole, rest = divmod(win, 1)
+    return f"{_amount(table, int(whole))}{f' {rest}' if rest else ''}"
 
 
 def _amount(table: Table, amount: int) -> str:

@@ -27,6 +27,7 @@ from uth.config.codecs import (
 )
 from uth.config.odds import PAYTABLE_LOOKS, paytable
 from uth.config.places import Place, Wrong
+from uth.hands import Category
 from uth.table import (
     AnteNotQualified,
     Bet,
@@ -64,7 +65,6 @@ PROFILES = ("LT", "FR", "US", "CA", "HG")
 
 RESERVED = {
     "side bets": "is reserved for bets that a later version brings: leave it out",
-    "blind lost": "is not known in this version: leave it out",
 }
 
 
@@ -111,12 +111,10 @@ def _check_rules(found: Found) -> None:
     if found.good("boxes", "boxes_per_player") and rules["boxes_per_player"] > rules["boxes"]:
         here = found.at("boxes_per_player", "boxes")
         _fault(found, here, f"boxes per player ({rules['boxes_per_player']}) is more than boxes ({rules['boxes']})")
-    if found.good("dark_boxes", "boxes_per_player") and 0 < rules["boxes_per_player"] <= rules["dark_boxes"]:
-        message = (
-            f"dark boxes ({rules['dark_boxes']}) must be less than boxes per player ({rules['boxes_per_player']}): "
-            "one of them is seen"
-        )
-        _fault(found, found.at("dark_boxes", "boxes_per_player"), message)
+    if found.good("dark_boxes", "boxes_per_player") and rules["dark_boxes"] > rules["boxes_per_player"]:
+        here = found.at("dark_boxes", "boxes_per_player")
+        most = rules["boxes_per_player"]
+        _fault(found, here, f"dark boxes ({rules['dark_boxes']}) is more than boxes per player ({most})")
     if found.good("fold") and Street.RIVER not in rules["fold"]:
         found.place.report.warn(
             (*found.place.path, "fold"), "no fold on the river: a hand that has checked must play 1x"
@@ -137,7 +135,7 @@ RULES: Codec[Rules] = record(
         dark_play=_MULTIPLES,
         trips_on_dark=YES_NO,
         before_the_flop=_MULTIPLES,
-        fold=several(choice(Street), "[flop, river]", least=1, order=_STREETS.index),
+        fold=several(choice(Street), "[flop, river]", order=_STREETS.index),
         dealer_qualifies=choice(Qualify),
         ante_when_not_qualified=choice(AnteNotQualified),
         trips_after_fold=choice(TripsAfterFold),
@@ -288,6 +286,9 @@ TABLE: Codec[Table] = record(
             smallest_chip=MONEY,
             rounding=choice(Rounding),
             blind=paytable(Fixed.PUSH),
+        ),
+        "blind lost": Field("blind_lost", paytable(Fixed.LOSE, Category.STRAIGHT_FLUSH), optional=True),
+        **keyed(
             trips=none_or(paytable(Fixed.LOSE), PAYTABLE_LOOKS),
             rules=RULES,
             limits=LIMITS,

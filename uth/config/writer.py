@@ -49,7 +49,7 @@ def _flow(value: Data) -> str:
 
 
 def _scalar(value: bool | int | str) -> str:
-    """Text that another YAML reader would take for something else is quoted; our own never does."""
+    """Words that another YAML reader would take for yes, no or nothing are quoted; our own never does."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):

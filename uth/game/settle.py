@@ -56,7 +56,14 @@ def settle(table: Table, boxes: Iterable[Box], dealer: Sequence[Card], board: Se
     settled = tuple(
         _settle_box(table, by_number[number], dealer_hand, board) for number in table.settlement_order(tuple(by_number))
     )
-    return Settlement(dealer_hand, qualifies(table.rules, dealer_hand), _capped(table, settled))
+    capped = _capped(table, [(_cap_share(table, box.box, box.owner), box.lines) for box in settled])
+    paid = tuple(replace(box, lines=lines) for box, lines in zip(settled, capped, strict=True))
+    return Settlement(dealer_hand, qualifies(table.rules, dealer_hand), paid)
+
+
+def settle_alone(table: Table, box: Box, end: End) -> tuple[Line, ...]:
+    """Return a line for each bet of a box whose cards come to *end*, the only box in the round."""
+    return _capped(table, [(_cap_share(table, box.number, box.owner), _lines(table, box, end))])[0]
 
 
 def lost_at_once(table: Table, box: Box) -> tuple[tuple[Bet, int], ...]:
@@ -89,7 +96,7 @@ def verdicts(table: Table, end: End) -> dict[Bet, Verdict]:
     """Return what each bet does at such an end, had it a stake."""
     return {
         Bet.ANTE: _ante(table.rules, end),
-        Bet.BLIND: _by_paytable(table.blind, end) if end.result is Result.WIN else _AGAINST_DEALER[end.result],
+        Bet.BLIND: _blind(table, end),
         Bet.PLAY: _AGAINST_DEALER[end.result],
         Bet.TRIPS: _trips(table, end),
     }
@@ -98,8 +105,12 @@ def verdicts(table: Table, end: End) -> dict[Bet, Verdict]:
 def _settle_box(table: Table, box: Box, dealer: Hand, board: Sequence[Card]) -> BoxSettlement:
     hand = best_hand(table.rules, box.cards, board)
     end = End(hand.category, _compare(hand, dealer), qualifies(table.rules, dealer), box.folded is not None)
-    lines = tuple(_line(table, box, bet, hand.category, verdict) for bet, verdict in verdicts(table, end).items())
-    return BoxSettlement(box.number, box.owner, hand, end.result, lines)
+    return BoxSettlement(box.number, box.owner, hand, end.result, _lines(table, box, end))
+
+
+def _lines(table: Table, box: Box, end: End) -> tuple[Line, ...]:
+    """A line for each bet of the box, before any payout cap."""
+    return tuple(_line(table, box, bet, end.hand, verdict) for bet, verdict in verdicts(table, end).items())
 
 
 def _compare(hand: Hand, dealer: Hand) -> Result:
@@ -122,6 +133,15 @@ def _ante(rules: Rules, end: End) -> Verdict:
     if rules.ante_when_not_qualified is AnteNotQualified.PAYS:
         return EVEN, Why.NOT_QUALIFIED_PAYS
     return Fixed.PUSH, Why.NOT_QUALIFIED_PUSHES
+
+
+def _blind(table: Table, end: End) -> Verdict:
+    if end.result is Result.WIN:
+        return _by_paytable(table.blind, end)
+    pay = table.blind_lost.pay(end.hand) if table.blind_lost and end.result is Result.LOSE else Fixed.LOSE
+    if pay is Fixed.LOSE:
+        return _AGAINST_DEALER[end.result]
+    return pay, Why.LOST_HAND_PAYS if isinstance(pay, Odds) else Why.LOST_HAND_PUSHES
 
 
 def _by_paytable(paytable: Paytable, end: End) -> Verdict:
@@ -147,7 +167,9 @@ def _trips(table: Table, end: End) -> Verdict:
     return Fixed.LOSE, Why.MUST_WIN
 
 
-_DECIDED_BY_HAND = frozenset({Why.PAYTABLE_PAYS, Why.PAYTABLE_PUSHES, Why.PAYTABLE_LOSES})
+_DECIDED_BY_HAND = frozenset(
+    {Why.PAYTABLE_PAYS, Why.PAYTABLE_PUSHES, Why.PAYTABLE_LOSES, Why.LOST_HAND_PAYS, Why.LOST_HAND_PUSHES}
+)
 
 
 def _line(table: Table, box: Box, bet: Bet, category: Category, verdict: Verdict) -> Line:
@@ -162,23 +184,25 @@ def _line(table: Table, box: Box, bet: Bet, category: Category, verdict: Verdict
     return Line(box.number, bet, stake, BetResult.PUSH if pay is Fixed.PUSH else BetResult.LOSE, why, hand)
 
 
-def _capped(table: Table, settled: tuple[BoxSettlement, ...]) -> tuple[BoxSettlement, ...]:
-    """Apply the payout cap: bet by bet in :data:`CAP_ORDER`, each through its boxes in settlement order."""
+def _capped(table: Table, boxes: Sequence[tuple[str, tuple[Line, ...]]]) -> list[tuple[Line, ...]]:
+    """Apply the payout cap to the lines of boxes, each with its share's name, in settlement order.
+
+    Bet by bet in :data:`CAP_ORDER`, each through the boxes.
+    """
     cap = table.limits.payout_cap
     if cap is None:
-        return settled
+        return [lines for _, lines in boxes]
     left: defaultdict[str, int] = defaultdict(lambda: cap.amount)
     paid: dict[tuple[int, Bet], int] = {}
     for bet in CAP_ORDER:
-        for box in settled:
-            share = _cap_share(cap.per, box)
-            paid[box.box, bet] = min(box.line(bet).uncapped, left[share])
-            left[share] -= paid[box.box, bet]
-    return tuple(
-        replace(box, lines=tuple(replace(line, paid=paid[line.box, line.bet]) for line in box.lines)) for box in settled
-    )
+        for share, lines in boxes:
+            line = next(line for line in lines if line.bet is bet)
+            paid[line.box, bet] = min(line.uncapped, left[share])
+            left[share] -= paid[line.box, bet]
+    return [tuple(replace(line, paid=paid[line.box, line.bet]) for line in lines) for _, lines in boxes]
 
 
-def _cap_share(per: CapPer, box: BoxSettlement) -> str:
+def _cap_share(table: Table, box: int, owner: str) -> str:
     """Under which name a box uses the cap: boxes with the same one share it."""
-    return {CapPer.BOX: str(box.box), CapPer.PLAYER: box.owner, CapPer.TABLE: ""}[per]
+    cap = table.limits.payout_cap
+    return {CapPer.BOX: str(box), CapPer.PLAYER: owner, CapPer.TABLE: ""}[cap.per] if cap else ""

@@ -43,6 +43,8 @@ class Why(StrEnum):
     PAYTABLE_PAYS = "paytable pays"
     PAYTABLE_PUSHES = "paytable pushes"
     PAYTABLE_LOSES = "paytable loses"
+    LOST_HAND_PAYS = "lost hand pays"
+    LOST_HAND_PUSHES = "lost hand pushes"
     LOST_WITH_FOLD = "lost with the fold"
     MUST_WIN = "must beat the dealer"
     MUST_WIN_TIE_PUSHES = "must beat the dealer, a tie pushes"

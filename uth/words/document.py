@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
+
+from uth.i18n import gettext as _
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +14,8 @@ class Clause:
 
     text: str
     call: str = ""
+    sample: bool = False
+    """Whether the call is one of many, such as that of a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,14 +24,62 @@ class Grid:
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    right: tuple[int, ...] = ()
+    """The columns, counted from 0, whose texts end together: those of numbers."""
+
+
+class Align(StrEnum):
+    """What part of a label is at its place; the words are those of SVG."""
+
+    START = "start"
+    MIDDLE = "middle"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A text of a picture, its baseline at *down*."""
+
+    left: float
+    down: float
+    text: str
+    size: float
+    colour: str
+    align: Align = Align.START
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A filled box of a picture."""
+
+    left: float
+    down: float
+    width: float
+    height: float
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing under the paragraph before it; lengths are points, from the left and from the top."""
+
+    about: str
+    """What it shows, for who cannot see it."""
+    height: float
+    shapes: tuple[Bar | Label, ...]
+
+
+PICTURE_WIDTH = 427.0
+"""The width of every picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A heading with its paragraphs and tables, in order."""
+    """A heading with its paragraphs, tables and pictures, in order."""
 
     title: str
-    parts: tuple[Clause | Grid, ...]
+    parts: tuple[Clause | Grid | Picture, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +90,14 @@ class Document:
     about: tuple[tuple[str, str], ...]
     """What it is about: names and what stands beside each."""
     chapters: tuple[Chapter, ...]
+
+
+def quoted(call: str) -> str:
+    """Return what somebody says, in quotation marks: ``“Check, or fold”``."""
+    return _("“{call}”").format(call=call[:1].upper() + call[1:])
+
+
+def spoken(clause: Clause) -> str:
+    """Return the line under a paragraph that has a call: ``Call: “No more bets”``."""
+    line = _("Call, such as: {call}") if clause.sample else _("Call: {call}")
+    return line.format(call=quoted(clause.call))

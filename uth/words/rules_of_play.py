@@ -27,7 +27,7 @@ from uth.table import (
     TripsAfterFold,
 )
 from uth.words.choices import choices_words
-from uth.words.document import Chapter, Clause, Document, Grid
+from uth.words.document import Chapter, Clause, Document, Grid, quoted
 from uth.words.hands import category_words
 from uth.words.matrix import bets_of
 from uth.words.money import money_words
@@ -212,11 +212,7 @@ def _asked(table: Table, street: Street) -> tuple[str, str, str]:
         Street.FLOP: (_("on the flop"), _("three cards")),
         Street.RIVER: (_("on the river"), _("five cards")),
     }
-    return *names[street], _quoted(choices_words(choices_on(table, street)))
-
-
-def _quoted(call: str) -> str:
-    return _("“{call}”").format(call=call[:1].upper() + call[1:])
+    return *names[street], quoted(choices_words(choices_on(table, street)))
 
 
 def _folds(table: Table) -> Iterator[str]:

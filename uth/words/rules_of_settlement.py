@@ -32,7 +32,7 @@ def dealers_hand(table: Table) -> Iterator[Clause | Grid]:
         "When every box has decided on the river, the dealer looks over the Play bets, turns the house's two cards, "
         "and names its hand. That is done even if every box has folded."
     )
-    yield Clause(opened, dealer_sentence(example))
+    yield Clause(opened, dealer_sentence(example), sample=True)
     if table.rules.dealer_qualifies is Qualify.ALWAYS:
         yield Clause(qualifying_sentence(table.rules))
         return
@@ -42,14 +42,16 @@ def dealers_hand(table: Table) -> Iterator[Clause | Grid]:
         AnteNotQualified.PUSH: _("The other bets stay in action."),
         AnteNotQualified.PAYS: _("That holds whether the hand wins, ties or loses; the other bets stay in action."),
     }
-    yield Clause(f"{qualifying_sentence(table.rules)} {rest[table.rules.ante_when_not_qualified]}", call)
+    yield Clause(f"{qualifying_sentence(table.rules)} {rest[table.rules.ante_when_not_qualified]}", call, sample=True)
 
 
 def settlement(table: Table) -> Iterator[Clause | Grid]:
     yield Clause(_("What becomes of each bet, by the hand against the dealer's:"))
     yield Grid(*matrix(table))
-    yield Clause(" ".join(blind_sentences(table.blind)) or _("The sign of the Blind:"))
+    yield Clause(" ".join(blind_sentences(table)) or _("The sign of the Blind:"))
     yield Grid((_("Hand"), _("Blind pays")), paytable_with_rest(table.blind))
+    if table.blind_lost is not None:
+        yield Grid((_("Hand that loses"), _("Blind pays")), paytable_with_rest(table.blind_lost))
     if table.trips is not None:
         yield Clause(trips_sentences(table)[0])
         yield Grid((_("Hand"), _("Trips pays")), paytable_with_rest(table.trips))
@@ -61,8 +63,8 @@ def _cap(table: Table) -> Iterator[str]:
     if table.limits.payout_cap is None:
         return
     yield _(
-        "What winning bets are paid together is held to the most paid in a round, after rounding. Stakes that go back and "
-        "bets that are lost do not count."
+        "What winning bets are paid together is held to the most paid in a round, after rounding. Stakes that go back "
+        "and bets that are lost do not count."
     )
     bets = _and([bet_words(bet) for bet in CAP_ORDER if bet in bets_of(table)])
     order = _(
@@ -75,7 +77,7 @@ def _cap(table: Table) -> Iterator[str]:
 def order_of_settlement(table: Table) -> Iterator[Clause | Grid]:
     winner, loser = (evaluate(parse_cards(cards)) for cards in ("Ah 9h 7h 4h 2h", "Ks Kd Kc 9h 7h"))
     named = _("The dealer opens each hand, shows the five cards that count, and names it.")
-    yield Clause(f"{settling_sentence(table)} {named}", comparison_words(winner, loser))
+    yield Clause(f"{settling_sentence(table)} {named}", comparison_words(winner, loser), sample=True)
     order = table.procedure.order_in_box
     bets = {bet: bet_words(bet) for bet in bets_of(table)}
     take, pay = ([bets[bet] for bet in some if bet in bets] for some in (order.take, order.pay))

@@ -33,6 +33,8 @@ _WHY = {
     Why.PAYTABLE_PAYS: "{hand} pays {odds}",
     Why.PAYTABLE_PUSHES: "{hand} pushes",
     Why.PAYTABLE_LOSES: "{hand} loses",
+    Why.LOST_HAND_PAYS: "{hand} that loses pays {odds}",
+    Why.LOST_HAND_PUSHES: "{hand} that loses pushes",
     Why.LOST_WITH_FOLD: "lost with the fold",
     Why.MUST_WIN: "pays only a hand that beats the dealer",
     Why.MUST_WIN_TIE_PUSHES: "pays only a hand that beats the dealer, a tie pushes",

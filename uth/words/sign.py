@@ -72,6 +72,8 @@ def limit_words(table: Table, limit: Limit) -> str:
 def sign(table: Table) -> tuple[SignPart, ...]:
     """Return the whole sign: limits, Blind and Trips pays, rules, procedure."""
     parts = [SignPart(_("Limits"), limit_lines(table)), SignPart(_("Blind pays"), paytable_with_rest(table.blind))]
+    if table.blind_lost is not None:
+        parts.append(SignPart(_("Blind pays when the hand loses"), paytable_with_rest(table.blind_lost)))
     if table.trips is not None:
         parts.append(SignPart(_("Trips pays"), paytable_with_rest(table.trips)))
     parts.append(SignPart(_("Rules"), _sentences(_rules(table))))
@@ -117,7 +119,7 @@ def _rules(table: Table) -> list[str]:
         play_sentence(rules),
         fold_sentence(rules),
         qualifying_sentence(rules),
-        *blind_sentences(table.blind),
+        *blind_sentences(table),
         *trips_sentences(table),
         *hole_cards_sentences(rules),
         rounding_sentence(table),
@@ -137,7 +139,7 @@ def dark_sentences(table: Table) -> list[str]:
     rules = table.rules
     if not rules.dark_boxes:
         return []
-    seen = _("A player sees the cards of one box, named before the deal; up to {count} more are dark.")
+    seen = _("A player sees the cards of at most one box, named before the deal; up to {count} are dark.")
     play = _("A dark box places its Play bet before the deal: {multiples} times the Ante.")
     sentences = [seen.format(count=rules.dark_boxes), play.format(multiples=_multiples(rules.dark_play))]
     if table.trips is not None:
@@ -175,10 +177,11 @@ def qualifying_sentence(rules: Rules) -> str:
     return not_qualified[rules.ante_when_not_qualified]
 
 
-def blind_sentences(paytable: Paytable) -> list[str]:
-    """Return to whom the Blind is paid; nothing where its paytable pays nobody."""
-    pushing = _("The Blind is paid only to a hand that beats the dealer.")
-    return [pushing] if any(isinstance(pay, Odds) for _hand, pay in paytable.lines) else []
+def blind_sentences(table: Table) -> list[str]:
+    if table.blind_lost is not None:
+        return [_("The Blind is paid to a hand that beats the dealer, and by a sign of its own to one that loses.")]
+    paid = any(isinstance(pay, Odds) for _hand, pay in table.blind.lines)
+    return [_("The Blind is paid only to a hand that beats the dealer.")] if paid else []
 
 
 def trips_sentences(table: Table) -> list[str]:
