@@ -15,6 +15,8 @@ from uth import paths
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# Compiled code outlives the folder of one test, or every test would compile it.
+os.environ.setdefault("NUMBA_CACHE_DIR", str(Path(__file__).parents[1] / ".pytest_cache" / "numba"))
 
 # The same examples in every run, nothing stored. No deadline:
 # a busy machine is no failure.

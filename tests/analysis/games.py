@@ -1,0 +1,44 @@
+"""Tables whose best play is solved in more than one way: every rule that the solver knows, alone and together."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tests.tables import SIGN, paytable, standard
+from uth.analysis.game import game_of
+from uth.analysis.solver import Solution, solve
+from uth.table import AnteNotQualified, Fixed, HoleCardsUsed, Odds, Pay, Qualify, Rules, Street, Table
+
+PRIMES = (97, 89, 83, 79, 73, 71)
+ODD: list[Pay] = [Odds(10_000), *(Odds(100 + prime * 2, prime) for prime in PRIMES)]
+LOST: list[Pay] = [Odds(500), Odds(50), Odds(10), Odds(8), Odds(5)]
+TABLES: dict[str, Table] = {
+    "standard": standard(),
+    "always": standard(rules=Rules(dealer_qualifies=Qualify.ALWAYS)),
+    "pays": standard(rules=Rules(ante_when_not_qualified=AnteNotQualified.PAYS)),
+    "four": standard(rules=Rules(before_the_flop=(4,))),
+    "three": standard(rules=Rules(before_the_flop=(3,))),
+    "folds": standard(rules=Rules(fold=tuple(Street))),
+    "no river fold": standard(rules=Rules(fold=(Street.PREFLOP, Street.FLOP))),
+    "no fold": standard(rules=Rules(fold=(), before_the_flop=(1, 4))),
+    "straight pushes": standard(blind=paytable([Odds(500), Odds(50), Odds(10), Odds(3), Odds(3, 2)], Fixed.PUSH)),
+    "odd fractions": standard(blind=paytable(ODD, Fixed.PUSH)),
+    "low hands pay": standard(
+        blind=paytable([Fixed.SAME_AS_STRAIGHT_FLUSH, *[Odds(6, 5)] * 7, Fixed.LOSE, Odds(1, 7)], Fixed.PUSH),
+        rules=Rules(fold=(Street.FLOP, Street.RIVER)),
+    ),
+    "lost pays": standard(
+        blind_lost=paytable(LOST, Fixed.LOSE, SIGN[1:]), rules=Rules(before_the_flop=(3,)),
+    ),
+    "both": standard(rules=Rules(hole_cards_used=HoleCardsUsed.BOTH)),
+    "both, always, pushes": standard(
+        blind_lost=paytable([Odds(7, 3), Fixed.PUSH, Odds(1, 2)], Fixed.LOSE, SIGN[1:]),
+        rules=Rules(hole_cards_used=HoleCardsUsed.BOTH, dealer_qualifies=Qualify.ALWAYS),
+    ),
+}  # fmt: skip
+
+
+@cache
+def solution(name: str) -> Solution:
+    """Return the solution of one of the tables, solved once in a run."""
+    return solve(game_of(TABLES[name]))
