@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import csv
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -10,14 +14,24 @@ import pytest
 from tests.play import bets, dealt
 from tests.tables import standard
 from uth import company
-from uth.cards import DECK, parse_cards
+from uth.analysis.strategy.facts import Sight
+from uth.analysis.strategy.locate import preset
+from uth.analysis.strategy.model import Fact
+from uth.cards import DECK, Card, parse_cards
 from uth.game import engine
 from uth.game.model import Choice
 from uth.game.view import CAMERA, seen_from
-from uth.hands import evaluate
-from uth.table import Rules
+from uth.table import Rules, Street
 
-RULES = Rules()
+PRACTICAL = preset("practical")
+
+
+def plays(street: Street, hole: Iterable[Card], board: str = "") -> bool:
+    """Whether the practical strategy raises on a street."""
+    sight = Sight(Rules(), tuple(hole), parse_cards(board))
+    answer = PRACTICAL.answer(street, sight.number)
+    assert answer is not None
+    return answer.multiple > 0
 
 
 def test_the_raising_list_is_the_optimal_one() -> None:
@@ -25,7 +39,7 @@ def test_the_raising_list_is_the_optimal_one() -> None:
     with (Path(__file__).parent / "data" / "preflop_169.csv").open(encoding="utf-8") as file:
         best = {row["hand"]: row["best"] == "4x" for row in csv.DictReader(file)}
     assert len(best) == 169
-    raising = {_name(*hole): company.raises(hole) for hole in ((a, b) for a in DECK for b in DECK if a != b)}
+    raising = {_name(*hole): plays(Street.PREFLOP, hole) for hole in ((a, b) for a in DECK for b in DECK if a != b)}
     assert raising == best
 
 
@@ -37,7 +51,7 @@ def _name(one: tuple[int, int], other: tuple[int, int]) -> str:
 
 
 @pytest.mark.parametrize(
-    ("hole", "board", "plays"),
+    ("hole", "board", "expected"),
     [
         ("9c 4d", "9h Ks 2c", True),
         ("2c 2d", "Kh 9s 5d", False),
@@ -50,21 +64,23 @@ def _name(one: tuple[int, int], other: tuple[int, int]) -> str:
         ("Jc 9d", "Ts 8h 2c", False),
     ],
 )
-def test_flop(hole: str, board: str, plays: bool) -> None:
-    assert company.plays_flop(RULES, parse_cards(hole), parse_cards(board)) is plays
+def test_flop(hole: str, board: str, expected: bool) -> None:
+    assert plays(Street.FLOP, parse_cards(hole), board) is expected
 
 
 @pytest.mark.parametrize(
-    ("hole", "board", "plays"),
+    ("hole", "board", "expected"),
     [
         ("2c 9d", "2h Ks Jc 8d 5s", True),
         ("2c 3c", "9c 9d 9h 9s Kh", True),
+        ("2c 7c", "9c 9d 9h 9s 3h", True),
+        ("2c 3c", "9c 9d 9h 9s 7h", False),
         ("Kd Qh", "4s 5h 6d 8c 9d", False),
         ("5h 3s", "2c 7d 9h Js Kc", False),
     ],
 )
-def test_river(hole: str, board: str, plays: bool) -> None:
-    assert company.plays_river(RULES, parse_cards(hole), parse_cards(board)) is plays
+def test_river(hole: str, board: str, expected: bool) -> None:
+    assert plays(Street.RIVER, parse_cards(hole), board) is expected
 
 
 @pytest.mark.parametrize(
@@ -72,8 +88,7 @@ def test_river(hole: str, board: str, plays: bool) -> None:
     [("2c 3c", "9c 9d 9h 9s Kh", 4), ("Ac 3c", "9c 9d 9h 9s Kh", 0), ("5h 3s", "2c 7d 9h Js Kc", 35)],
 )
 def test_dealer_outs(hole: str, board: str, outs: int) -> None:
-    hand = evaluate(parse_cards(hole + board))
-    assert company.dealer_outs(hand, parse_cards(hole), parse_cards(board)) == outs
+    assert Sight(Rules(), parse_cards(hole), parse_cards(board)).number(Fact.DEALER_OUTS) == outs
 
 
 def test_the_choice_is_one_of_those_offered() -> None:
@@ -85,3 +100,13 @@ def test_the_choice_is_one_of_those_offered() -> None:
         company.practical(seen_from(state, CAMERA), 1, [Choice.CHECK])
     with pytest.raises(ValueError, match="no two cards"):
         company.practical(view, 2, [Choice.CHECK])
+
+
+def test_playing_loads_neither_arrays_nor_compiled_code() -> None:
+    code = (
+        "import sys; from uth.company import practical; from uth.analysis.strategy.locate import preset; "
+        "preset('practical'); print([name for name in ('numba', 'numpy', 'matplotlib') if name in sys.modules])"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(Path(company.__file__).parents[1])}
+    answer = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
+    assert answer.stdout == "[]\n"
