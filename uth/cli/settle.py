@@ -58,9 +58,9 @@ def run(options: argparse.Namespace) -> int:
     """
     table = load_table(options.table).table
     box = _box(options, table)
-    dealer = _cards("--dealer", options.dealer, 2)
-    settlement = settle(table, [box], dealer, _cards("--board", options.board, 5))
-    warnings = _warnings(table, box)
+    dealer = read_cards("--dealer", options.dealer, 2)
+    settlement = settle(table, [box], dealer, read_cards("--board", options.board, 5))
+    warnings = limit_warnings(table, box)
     if options.json:
         output.say_json(output.stamped(_document(options.table, table, settlement, warnings)))
         return 0
@@ -71,8 +71,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _box(options: argparse.Namespace, table: Table) -> Box:
-    ante = _amount("--ante", options.ante, table.currency)
-    trips = _amount("--trips", options.trips, table.currency)
+    ante = read_amount("--ante", options.ante, table.currency)
+    trips = read_amount("--trips", options.trips, table.currency)
     _require_decision(options, table)
     _require_bets(ante, trips, options.dark, table)
     return Box(
@@ -82,23 +82,31 @@ def _box(options: argparse.Namespace, table: Table) -> Box:
         dark=options.dark,
         multiple=options.play or 0,
         folded=Street(options.fold) if options.fold else None,
-        cards=_cards("--player", options.player, 2),
+        cards=read_cards("--player", options.player, 2),
     )
 
 
-def _cards(option: str, texts: Sequence[str], number: int) -> tuple[Card, ...]:
+def read_cards(option: str, texts: Sequence[str], number: int | None = None) -> tuple[Card, ...]:
+    """Return the cards that follow an option, *number* of them if that is given.
+
+    :raises CardError: if they are no cards, or not so many.
+    """
     try:
         cards = parse_cards(" ".join(texts))
     except CardError as error:
         raise CardError(f"{option}: {error}") from error
-    if len(cards) != number:
+    if number is not None and len(cards) != number:
         raise CardError(f"{option}: expected {number} cards, got {len(cards)}")
     return cards
 
 
-def _amount(option: str, text: str, money: Currency) -> int:
+def read_amount(option: str, text: str, money: Currency) -> int:
+    """Return the amount that follows an option, in minor units; the currency's sign may stand before it.
+
+    :raises StakeError: if it is none.
+    """
     try:
-        return money.parse(text)
+        return money.parse(text.strip().removeprefix(money.sign).strip())
     except UthError as error:
         raise StakeError(f"{option}: {error}") from error
 
@@ -110,7 +118,7 @@ def _require_decision(options: argparse.Namespace, table: Table) -> None:
     if options.dark and options.fold is not None:
         raise StakeError("--fold: a dark box is not folded, its Play is down before the deal; give --play")
     if options.fold is not None and options.fold not in rules.fold:
-        allowed = ", ".join(rules.fold)
+        allowed = ", ".join(rules.fold) or "none"
         raise StakeError(f'--fold: the table "{table.name}" has no fold at "{options.fold}", it allows: {allowed}')
     multiples = rules.dark_play if options.dark else [m for street in Street for m in rules.play_multiples(street)]
     if options.play is not None and options.play not in multiples:
@@ -127,8 +135,8 @@ def _require_bets(ante: int, trips: int, dark: bool, table: Table) -> None:
         raise StakeError(f'--trips: the table "{table.name}" has no Trips bet on a dark box')
 
 
-def _warnings(table: Table, box: Box) -> list[Problem]:
-    """A warning for each stake outside the table's limits."""
+def limit_warnings(table: Table, box: Box) -> list[Problem]:
+    """Return a warning for each stake outside the table's limits."""
     limits = ((Bet.ANTE, table.limits.ante), (Bet.TRIPS, table.limits.trips))
     return [
         Problem("", 0, bet.value, _outside(bet, box.stake(bet), limit, table.currency))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from uth.hands import Category
@@ -47,7 +47,7 @@ def unusual_words(bet: Bet, edge: Fraction, least: Fraction, most: Fraction) -> 
 
 
 def off_by_one_words(
-    pay: Odds | Fixed, known: tuple[Odds | Fixed, ...], beside: Iterable[tuple[Category, Odds | Fixed]]
+    pay: Odds | Fixed, known: Sequence[Odds | Fixed], beside: Iterable[tuple[Category, Odds | Fixed]]
 ) -> str:
     """Return the warning that a line of a paytable is not what the known ones have.
 
@@ -55,15 +55,17 @@ def off_by_one_words(
     """
     lines = [f"{category_words(hand)} {_amount(other)}" for hand, other in beside]
     among = _(" with {lines}").format(lines=_(" and ").join(lines)) if lines else ""
-    pays = joined([_pays(other) for other in known])
-    return _("{line}, but every known table{among} {pays}").format(line=_pays(pay), among=among, pays=pays)
+    sentence = _("{line}, but every known table{among} {pays}")
+    return sentence.format(line=_pays([pay]), among=among, pays=_pays(known))
 
 
 def _amount(pay: Odds | Fixed) -> str:
     return str(pay.pays) if isinstance(pay, Odds) and pay.per == 1 else pay_words(pay)
 
 
-def _pays(pay: Odds | Fixed) -> str:
-    if isinstance(pay, Odds):
-        return _("pays {amount}").format(amount=_amount(pay))
-    return _("pushes") if pay is Fixed.PUSH else _("loses")
+def _pays(pays: Sequence[Odds | Fixed]) -> str:
+    """What a line does, or may do: ``pays 8 or 9``, ``pays 1 or pushes``."""
+    amounts = [_amount(pay) for pay in pays if isinstance(pay, Odds)]
+    does = [_("pays {amount}").format(amount=joined(amounts))] if amounts else []
+    does += [_("pushes") if pay is Fixed.PUSH else _("loses") for pay in pays if not isinstance(pay, Odds)]
+    return joined(does)
