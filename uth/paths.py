@@ -28,13 +28,31 @@ _chosen = _Choice()
 
 
 def set_data_folder(folder: Path | None) -> None:
-    """Put every folder of the user under *folder*, as ``--data`` does; None goes back to the system's custom."""
-    _chosen.folder = folder.expanduser().absolute() if folder is not None else None
+    """Put every folder of the user under *folder*, as ``--data`` does; None goes back to the system's custom.
+
+    :raises FolderError: if it begins with the ``~`` of a user that does not exist.
+    """
+    _chosen.folder = _absolute(folder) if folder is not None else None
+
+
+def moved_folder() -> Path | None:
+    """Return the one folder that holds everything, if ``--data`` or the variable names one."""
+    if _chosen.folder is not None:
+        return _chosen.folder
+    named = os.environ.get(VARIABLE, "")
+    return _absolute(Path(named)) if named else None
+
+
+def _absolute(folder: Path) -> Path:
+    try:
+        return folder.expanduser().absolute()
+    except RuntimeError as error:
+        raise FolderError(f'the folder "{folder}" cannot be used: there is no such user') from error
 
 
 def data_folder() -> Path:
     """Return the user's folder: tables, profiles, rounds, settings."""
-    return _moved() or _custom("data")
+    return moved_folder() or _custom("data")
 
 
 def tables_folder() -> Path:
@@ -65,16 +83,8 @@ def made(folder: Path) -> Path:
     return folder
 
 
-def _moved() -> Path | None:
-    """The one folder that holds everything, if ``--data`` or the variable names one."""
-    if _chosen.folder is not None:
-        return _chosen.folder
-    named = os.environ.get(VARIABLE, "")
-    return Path(named).expanduser().absolute() if named else None
-
-
 def _under(kind: str) -> Path:
-    moved = _moved()
+    moved = moved_folder()
     return moved / kind if moved else _custom(kind)
 
 

@@ -1,0 +1,230 @@
+"""Sums over all that can still come to one known hand, from the compiled kernels, and the values that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache, lru_cache
+from itertools import combinations
+from math import comb, lcm
+from operator import mul
+
+import numpy as np
+from numpy.typing import NDArray
+
+from uth.analysis.kernels import live as kernels
+from uth.analysis.nets import net_at
+from uth.analysis.solver import boards_of
+from uth.cards import DECK, Card
+from uth.game.engine import choices_on
+from uth.game.model import Choice
+from uth.game.settle import End
+from uth.game.settlement import Result
+from uth.hands import Category
+from uth.table import HoleCardsUsed, Qualify, Street, Table
+
+Ints = NDArray[np.int64]
+_LARGEST = 1 << 60
+"""Sums of one flop up to this are safe in the kernels, which add a few of them."""
+_CELLS = [(result, qualified) for result in (Result.WIN, Result.LOSE, Result.TIE) for qualified in (True, False)]
+"""What the kernels' cells are, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pays:
+    """What the bets of a box net in whole units by category and cell; the Ante is *scale* units."""
+
+    scale: int
+    base: tuple[tuple[int, ...], ...]
+    """All bets but Play."""
+    lead: tuple[tuple[int, ...], ...]
+    """Once the Ante on Play, alone."""
+    fold: tuple[tuple[int, ...], ...]
+    """All bets, when the hand was given up."""
+
+    @property
+    def largest(self) -> int:
+        """No net is larger than this, win or loss, with twice the Ante on Play."""
+        return max(abs(base) + 2 * abs(lead) + abs(fold) for base, lead, fold in self._by_cell())
+
+    def edges(self) -> list[list[int]]:
+        """Return what playing once the Ante nets more than giving up, by category and cell."""
+        edges = [base + lead - fold for base, lead, fold in self._by_cell()]
+        return [edges[start : start + len(_CELLS)] for start in range(0, len(edges), len(_CELLS))]
+
+    def _by_cell(self) -> Iterator[tuple[int, int, int]]:
+        for rows in zip(self.base, self.lead, self.fold, strict=True):
+            yield from zip(*rows, strict=True)
+
+
+def pays_of(table: Table, trips: Fraction) -> Pays:
+    """Return what a box nets at each end with *trips* Antes on Trips, at the pays as written."""
+    base, lead, fold = [], [], []
+    for category in Category:
+        for result, qualified in _CELLS:
+            end = End(category, result, qualified or table.rules.dealer_qualifies is Qualify.ALWAYS)
+            given_up = End(end.hand, end.compared, end.qualified, folded=True)
+            without, once = net_at(table, end, 0), net_at(table, end, 1)
+            folded = net_at(table, given_up, 0)
+            base.append(without.main + trips * without.trips)
+            lead.append(once.main - without.main)
+            fold.append(folded.main + trips * folded.trips)
+    scale = lcm(*(amount.denominator for amount in (*base, *lead, *fold)))
+    return Pays(scale, *(_in_units(amounts, scale) for amounts in (base, lead, fold)))
+
+
+def _in_units(amounts: Sequence[Fraction], scale: int) -> tuple[tuple[int, ...], ...]:
+    units = [int(amount * scale) for amount in amounts]
+    return tuple(tuple(units[start : start + len(_CELLS)]) for start in range(0, len(units), len(_CELLS)))
+
+
+_MULTIPLES = {choice: choice.multiple for choice in Choice}
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """Nets in units summed over all deals that can still come, *deals* of them, by what is decided now."""
+
+    deals: int
+    wait: int
+    """Best play later; 0 on the river."""
+    base: int
+    """All bets but Play."""
+    lead: int
+    """Once the Ante on Play, alone."""
+    fold: int
+
+    def of(self, choice: Choice) -> int:
+        """Return the sum when this is chosen now."""
+        if choice is Choice.CHECK:
+            return self.wait
+        return self.fold if choice is Choice.FOLD else self.base + _MULTIPLES[choice] * self.lead
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What counts of a table and a Trips bet."""
+
+    pays: Pays
+    both: bool
+    """Whether a hand is both hole cards and exactly three of the board."""
+    choices: dict[Street, tuple[Choice, ...]]
+
+    def folds_on(self, street: Street) -> bool:
+        """Return whether the hand may be given up on that street."""
+        return Choice.FOLD in self.choices[street]
+
+    def values(self, sums: Sums, street: Street) -> dict[Choice, Fraction]:
+        """Return the mean in Antes of each choice that the table has on that street."""
+        units = self.pays.scale * sums.deals
+        return {choice: Fraction(sums.of(choice), units) for choice in self.choices[street]}
+
+
+@lru_cache(maxsize=64)
+def terms_of(table: Table, trips: Fraction) -> Terms:
+    """Return what counts of a table, with *trips* Antes on Trips."""
+    both = table.rules.hole_cards_used is HoleCardsUsed.BOTH
+    return Terms(pays_of(table, trips), both, {street: choices_on(table, street) for street in Street})
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Two hole cards beside dead cards."""
+
+    terms: Terms
+    hole: tuple[Card, ...]
+    dead: tuple[Card, ...]
+
+    def outlook(self, board: Sequence[Card]) -> tuple[dict[Choice, Fraction], tuple[int, int, int] | None]:
+        """Return the value of each choice on none, three or five board cards; on the river also win, tie and lose."""
+        if len(board) == 5:
+            sums, counts = river(self, board)
+            return self.terms.values(sums, Street.RIVER), counts
+        if board:
+            return self.terms.values(flop(self, board), Street.FLOP), None
+        return self.terms.values(before(self), Street.PREFLOP), None
+
+    def known(self, board: Sequence[Card]) -> tuple[kernels.Known, Ints]:
+        """Return the hole cards and what may still come, and the board, as the kernels take them."""
+        numbers = np.array([card.number for card in (*self.hole, *board, *self.dead)], np.int64)
+        unseen = np.ones(len(DECK), np.int64)
+        unseen[numbers] = 0
+        return kernels.Known(numbers[:2], unseen), numbers[2 : 2 + len(board)]
+
+
+def hand(table: Table, hole: Sequence[Card], dead: Sequence[Card], trips: Fraction) -> Hand:
+    """Return two hole cards beside dead cards, with *trips* Antes on Trips."""
+    return Hand(terms_of(table, trips), tuple(hole), tuple(dead))
+
+
+def river(live: Hand, board: Sequence[Card]) -> tuple[Sums, tuple[int, int, int]]:
+    """Sum over the dealer's hands; and how many of them are beaten, tied and lost to."""
+    found, category = kernels.river(_tables(live.terms.both), *live.known(board))
+    cells = found.tolist()
+    pays = live.terms.pays
+    base, lead, fold = (_times(cells, rows[category]) for rows in (pays.base, pays.lead, pays.fold))
+    win, lose, tie = cells[0] + cells[1], cells[2] + cells[3], cells[4] + cells[5]
+    return Sums(sum(cells), 0, base, lead, fold), (win, tie, lose)
+
+
+def flop(live: Hand, board: Sequence[Card]) -> Sums:
+    """Sum over all run-outs and dealer's hands, the river played best."""
+    edges = _edges(live.terms.pays, live.terms.folds_on(Street.RIVER))
+    ends = kernels.flop(_tables(live.terms.both), *live.known(board), edges)
+    pays = live.terms.pays
+    given_up, played = ends.tolist()
+    wait = base = lead = fold = 0
+    for at in range(len(Category)):
+        cells = [one + other for one, other in zip(given_up[at], played[at], strict=True)]
+        base += _times(cells, pays.base[at])
+        lead += _times(cells, pays.lead[at])
+        fold += _times(cells, pays.fold[at])
+        wait += (
+            _times(given_up[at], pays.fold[at]) + _times(played[at], pays.base[at]) + _times(played[at], pays.lead[at])
+        )
+    return Sums(int(ends.sum()), wait, base, lead, fold)
+
+
+def before(live: Hand) -> Sums:
+    """Sum over all flops, run-outs and dealer's hands, flop and river played best."""
+    if 990 * 1081 * live.terms.pays.largest > _LARGEST:
+        return before_by_flops(live)
+    pays = np.array([live.terms.pays.base, live.terms.pays.lead, live.terms.pays.fold], np.int64)
+    rules = np.array([live.terms.folds_on(Street.FLOP), live.terms.folds_on(Street.RIVER)], np.int64)
+    limbs = kernels.before_the_flop(_tables(live.terms.both), live.known(())[0], kernels.Bets(pays, rules))
+    wait, twice, once, fold = (int(high) * kernels.LIMB + int(low) for high, low in limbs)
+    left = len(DECK) - len(live.hole) - len(live.dead)
+    deals = comb(left, 3) * comb(left - 3, 2) * comb(left - 5, 2)
+    return Sums(deals, wait, twice - 2 * once, once, fold)
+
+
+def before_by_flops(live: Hand) -> Sums:
+    """Return the same as :func:`before`, flop by flop: for nets that the kernel cannot add up. Takes half a minute."""
+    out = {*live.hole, *live.dead}
+    deals = wait = base = lead = fold = 0
+    for board in combinations([card for card in DECK if card not in out], 3):
+        sums = flop(live, board)
+        choices = [Choice.CHECK, Choice.PLAY_2X, *([Choice.FOLD] if live.terms.folds_on(Street.FLOP) else [])]
+        wait += max(map(sums.of, choices))
+        deals, base, lead, fold = deals + sums.deals, base + sums.base, lead + sums.lead, fold + sums.fold
+    return Sums(deals, wait, base, lead, fold)
+
+
+def _times(cells: Sequence[int], nets: Sequence[int]) -> int:
+    return sum(map(mul, cells, nets))
+
+
+@lru_cache(maxsize=64)
+def _edges(pays: Pays, may_fold: bool) -> Ints:
+    """What playing the river is worth more than giving up, as the kernel takes it; always more where it must play."""
+    if not may_fold:
+        return np.array([np.zeros((10, 6)), np.ones((10, 6))], np.int64)
+    limbs = [[[divmod(edge, kernels.LIMB)[limb] for edge in row] for row in pays.edges()] for limb in range(2)]
+    return np.array(limbs, np.int64)
+
+
+@cache
+def _tables(both: bool) -> kernels.Tables:
+    boards = boards_of(both)
+    return kernels.Tables(*(getattr(boards, name) for name in kernels.Tables._fields))
