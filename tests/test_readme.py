@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.golden import check_golden
+from uth.analysis.solution import DEALS
 from uth.ui.commands import help_groups
 from uth.ui.keys import KeyLabels
 
@@ -61,7 +62,7 @@ def _run(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
         words += ["--demo", "--rounds", "1"]
     answer = subprocess.run(
         [sys.executable, "-m", "uth", *words[1:]],
-        check=False, capture_output=True, text=True, encoding="utf-8", cwd=folder, timeout=60,
+        check=False, capture_output=True, text=True, encoding="utf-8", cwd=folder, timeout=200,
         env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
     )  # fmt: skip
     if file:
@@ -89,7 +90,7 @@ def test_what_it_shows_is_what_the_program_shows(tmp_path: Path) -> None:
     """The printed settlement, and the keys of the help overlay."""
     [printed] = _blocks("text")
     settle = next(line for line in COMMANDS if line.startswith("uth settle"))
-    start, end = README.index("| Bets |"), README.index("\n\n## For the dealer")
+    start, end = README.index("| ", README.index("### Keys")), README.index("\n\n## For the dealer")
     wanted = README[:start] + _keys() + README[end:]
     check_golden(ROOT / "README.md", wanted.replace(printed, _run(settle, tmp_path).stdout))
 
@@ -104,6 +105,10 @@ def _keys() -> str:
 
 def _caps(keys: str) -> str:
     return " ".join(f"`{key}`" for key in keys.split())
+
+
+def test_the_number_of_deals_is_the_solvers() -> None:
+    assert f"{DEALS:,}" in README
 
 
 def test_links_lead_to_files() -> None:

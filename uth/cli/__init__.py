@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import argparse
 import io
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
 from uth import __version__, paths
+from uth.cli import output
 from uth.errors import UthError
 
-COMMANDS = ("play", "tables", "table", "settle", "check")
+COMMANDS = ("play", "tables", "table", "settle", "odds", "check", "compare", "strategy", "simulate", "help", "about")
 """The modules of this package that are commands, in the order in which ``uth --help`` lists them."""
 _WITHOUT_NAME = "play"
 _ANSWERED_HERE = ("-h", "--help", "--version")
@@ -28,18 +28,38 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     _forgive_narrow_terminals()
     arguments = _with_a_command(list(sys.argv[1:] if argv is None else argv))
+    if sys.stderr is None and _named(arguments) == _WITHOUT_NAME:
+        # Started by a double click: nobody reads what is printed.
+        from uth.cli import unheard
+
+        return unheard.told(lambda: _answered(arguments))
+    return _answered(arguments)
+
+
+def _answered(arguments: Sequence[str]) -> int:
+    """Run a command and print what stops it; what cannot be printed is no reason for a traceback."""
     try:
-        return _run(make_parser(_named(arguments)).parse_args(arguments))
+        try:
+            return _run(make_parser(_named(arguments)).parse_args(arguments))
+        finally:
+            output.flush()
     except UthError as error:
-        if sys.stderr is not None:
-            sys.stderr.write(f"uth: {error}\n")
+        output.complain(f"uth: {error}")
         return error.exit_code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python would try to write the rest once more at exit, and complain.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
+    except OSError as error:
+        output.complain(f"uth: {_of_the_system(error)}")
+        return UthError.exit_code
+    finally:
+        output.finish()
+
+
+def _of_the_system(error: OSError) -> str:
+    """What the system refused: a file by its name, else the output."""
+    return f"{error.filename or 'the output'} cannot be written: {error.strerror or error}"
 
 
 def make_parser(command: str | None = None) -> argparse.ArgumentParser:
@@ -92,10 +112,7 @@ def _named(arguments: Sequence[str]) -> str | None:
 def _run(options: argparse.Namespace) -> int:
     if options.data is not None:
         paths.set_data_folder(options.data)
-    code = int(options.run(options))
-    if sys.stdout is not None:
-        sys.stdout.flush()
-    return code
+    return int(options.run(options))
 
 
 def _forgive_narrow_terminals() -> None:

@@ -1,13 +1,15 @@
-"""``uth table T``: one table as a sign, as its file, or as JSON."""
+"""``uth table T``: one table as a sign, as its file, as its rules of play, or as JSON."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 import textwrap
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from uth.cli.output import say, say_json, stamped, warn
+from uth.cli.output import busy, say, say_json, stamped, warn
+from uth.errors import UthError
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -16,6 +18,10 @@ if TYPE_CHECKING:
     from uth.words.sign import SignPart
 
 _WIDTH = 100
+
+
+class OptionMissing(UthError):
+    """An option that needs another one stands alone."""
 
 
 def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -30,16 +36,20 @@ def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--yaml", action="store_true", help="print its file, to start one's own from")
     form.add_argument("--json", action="store_true", help="print JSON")
+    form.add_argument("--rules-of-play", action="store_true", help="print bets, procedure and calls as a document")
+    parser.add_argument("--pdf", metavar="F", type=Path, help="write the rules of play to a PDF file instead")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the table.
 
-    :raises UthError: if it cannot be found, or its file has problems.
+    :raises UthError: if it cannot be found, its file has problems, or the PDF file cannot be written.
     """
     from uth.config import load_table, table_as_data
 
+    if args.pdf is not None and not args.rules_of_play:
+        raise OptionMissing("--pdf: only the rules of play are a PDF document; add --rules-of-play")
     loaded = load_table(args.table)
     if args.yaml:
         sys.stdout.write(loaded.text)
@@ -48,9 +58,28 @@ def run(args: argparse.Namespace) -> int:
         file = str(loaded.file)
         content = {"table": args.table, "file": file, "warnings": warnings, "content": table_as_data(loaded.table)}
         say_json(stamped(content))
+    elif args.rules_of_play:
+        _print_rules(loaded, args.pdf)
     else:
         _print_sign(loaded)
     return 0
+
+
+def _print_rules(loaded: LoadedTable, file: Path | None) -> None:
+    from uth.cli.document import as_text
+    from uth.words.rules_of_play import rules_of_play
+
+    document = rules_of_play(loaded.table)
+    if file is None:
+        say(as_text(document))
+    else:
+        from uth.cli.pdf import as_pdf
+        from uth.store.files import write_atomically
+
+        with busy("drawing the pages ..."):
+            write_atomically(file, as_pdf(document))
+    for warning in loaded.warnings:
+        warn(str(warning))
 
 
 def _print_sign(loaded: LoadedTable) -> None:

@@ -11,7 +11,7 @@ Say = Callable[[int], str]
 """Writes an amount in minor units for the reader."""
 
 _ONLY = {
-    1: "play the Ante once",
+    1: "play once the Ante (1x)",
     2: "play twice the Ante",
     3: "play three times the Ante",
     4: "play four times the Ante",

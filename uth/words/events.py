@@ -9,7 +9,7 @@ from uth.game.settlement import BetResult, BoxSettlement, Line, Result, Settleme
 from uth.i18n import gettext as _
 from uth.table import Qualify, Table
 from uth.words.choices import Say
-from uth.words.hands import category_words, comparison_words, hand_caption, hand_words
+from uth.words.hands import a_hand_caption, comparison_words, hand_caption, hand_words
 from uth.words.settlement import a_hand_words, bet_words
 
 _PLAIN = {
@@ -20,6 +20,8 @@ _PLAIN = {
 }
 _LINES = {
     Why.PAYTABLE_PAYS: "{bet} {odds} pays {amount}",
+    Why.LOST_HAND_PAYS: "{bet} {odds} for the hand that loses pays {amount}",
+    Why.LOST_HAND_PUSHES: "{bet} pushes for the hand that loses",
     Why.NOT_QUALIFIED_PUSHES: "{bet} pushes as the dealer does not qualify",
     Why.NOT_QUALIFIED_PAYS: "{bet} pays {amount} as the dealer does not qualify",
     Why.LOST_WITH_FOLD: "{bet} is lost with the fold",
@@ -61,7 +63,7 @@ def _headline(settlement: Settlement, settled: BoxSettlement) -> str:
     if mine.category is dealers.category:
         return comparison_words(mine, dealers)
     sentence = _("{mine} beats {other}") if mine > dealers else _("{mine} loses to {other}")
-    return sentence.format(mine=category_words(mine.category), other=category_words(dealers.category))
+    return sentence.format(mine=a_hand_caption(mine), other=a_hand_caption(dealers))
 
 
 def line_words(line: Line, table: Table, say: Say) -> str:

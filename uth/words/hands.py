@@ -26,6 +26,10 @@ _CAPTIONS = {
     Category.PAIR: "pair of {ranks}",
     Category.HIGH_CARD: "{rank} high",
 }
+_WITH_ARTICLE = frozenset({
+    Category.ROYAL_FLUSH, Category.STRAIGHT_FLUSH, Category.FULL_HOUSE, Category.FLUSH, Category.STRAIGHT,
+    Category.PAIR,
+})  # fmt: skip
 _KICKER_NUMBERS = ("{hand}, {rank} kicker", "{hand}, second kicker {rank}", "{hand}, third kicker {rank}",
                    "{hand}, fourth kicker {rank}")  # fmt: skip
 _FLUSH_NUMBERS = ("{hand}, second card {rank}", "{hand}, third card {rank}", "{hand}, fourth card {rank}",
@@ -59,6 +63,12 @@ def hand_caption(hand: Hand) -> str:
     """Return the hand without kickers: ``two pair, kings and fours``."""
     first, second = rank_words(hand.ranks[0]), ranks_words(hand.ranks[min(1, len(hand.ranks) - 1)])
     return _(_CAPTIONS[hand.category]).format(rank=first, ranks=ranks_words(hand.ranks[0]), second=second)
+
+
+def a_hand_caption(hand: Hand) -> str:
+    """Return the hand without kickers and with its article: ``a pair of threes``, ``jack high``."""
+    caption = hand_caption(hand)
+    return _("a {hand}").format(hand=caption) if hand.category in _WITH_ARTICLE else caption
 
 
 def comparison_words(mine: Hand, other: Hand) -> str:

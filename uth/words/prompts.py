@@ -10,7 +10,7 @@ from uth.game.settle import best_hand
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.table import Qualify, Rules, ShuffleBy, Street, Table
-from uth.words.choices import Say, choices_words
+from uth.words.choices import Say, choices_words, joined
 from uth.words.hands import hand_caption, starting_hand_words
 
 
@@ -59,6 +59,32 @@ def decision_prompt(holding: str, choices: Sequence[Choice], *, box: int = 0) ->
     return asked[:1].upper() + asked[1:]
 
 
+def cannot_afford(multiples: Sequence[int], costs: Sequence[str], has: str) -> str:
+    """Return why multiples of the Ante are not open: ``3x and 4x need $15 and $20; you have $5``."""
+    names = [_("{multiple}x").format(multiple=multiple) for multiple in multiples]
+    sentence = ngettext("{names} needs {costs}; you have {has}", "{names} need {costs}; you have {has}", len(names))
+    return sentence.format(names=_all(names), costs=_all(costs), has=has)
+
+
+def _all(parts: Sequence[str]) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def choose_play(multiples: Sequence[int], keys: Sequence[str]) -> str:
+    """Return what to do when somebody presses the Play circle: ``Choose Play 3x or 4x below (keys 3, 4)``."""
+    names = joined([_("{multiple}x").format(multiple=multiple) for multiple in multiples])
+    sentence = ngettext("Choose Play {names} below (key {keys})", "Choose Play {names} below (keys {keys})", len(keys))
+    return sentence.format(names=names, keys=", ".join(keys))
+
+
+def look_hint(left: str, right: str) -> str:
+    """Return how to read what became of each box once more; *left*, *right*: what the key caps say."""
+    return _("{left} {right} looks at each box").format(left=left, right=right)
+
+
 def at_stake(amount: str) -> str:
     """Return the line under the bankroll while bets lie on the table."""
     return _("at stake {amount}").format(amount=amount)
@@ -71,7 +97,7 @@ def box_at_stake(box: int, amount: str) -> str:
 
 def same_bets(amount: str) -> str:
     """Return the second line of Next round: what will lie there."""
-    return _("same bets: {amount}").format(amount=amount)
+    return _("lay the same bets, {amount}").format(amount=amount)
 
 
 def dark_words(multiple: int) -> str:
@@ -107,9 +133,12 @@ def arc_sentence(rules: Rules) -> str:
 
 
 def limits_line(table: Table, say: Say) -> str:
-    """Return the limits of the Ante in one line: ``Ante $5 to $500``."""
-    ante = table.limits.ante
-    return _("Ante {least} to {most}").format(least=say(ante.least), most=say(ante.most))
+    """Return the limits, one line for each bet that has its own: ``Ante $5 to $500``, ``Trips $1 to $100``."""
+    ante, trips = table.limits.ante, table.limits.trips
+    lines = [_("Ante {least} to {most}").format(least=say(ante.least), most=say(ante.most))]
+    if table.trips:
+        lines.append(_("Trips {least} to {most}").format(least=say(trips.least), most=say(trips.most)))
+    return "\n".join(lines)
 
 
 def not_yet_seen(street: Street | None) -> str:
@@ -122,6 +151,27 @@ def not_yet_seen(street: Street | None) -> str:
 def bets_later() -> str:
     """Return why bets cannot be changed during a round."""
     return _("Bets can be changed between rounds.")
+
+
+def bets_in_next_round(key: str) -> str:
+    """Return why bets cannot be changed while a paid round lies on the table; *key*: the cap of Next round."""
+    return _("Go on to the next round first ({key}).").format(key=key)
+
+
+def laid_again() -> str:
+    """Return the notice when a bet on a paid table has begun the next round."""
+    return _("Next round: your bets lie there again, with this change")
+
+
+def boxes_turned(seen: Sequence[int], dark: Sequence[tuple[int, int]]) -> str:
+    """Return the notice when boxes became seen or dark: ``Box 5 is seen now; box 1 is played dark 1x``.
+
+    *dark*: the boxes with the multiple of their Play.
+    """
+    parts = [_("box {number} is seen now").format(number=number) for number in seen]
+    parts += [_("box {number} is played dark {multiple}x").format(number=box, multiple=play) for box, play in dark]
+    sentence = "; ".join(parts)
+    return sentence[:1].upper() + sentence[1:]
 
 
 def reduced() -> str:
@@ -146,8 +196,13 @@ def chips_later() -> str:
 
 def broke_text(least: str, has: str) -> str:
     """Return the text of the dialog when the bankroll is too small for the lowest bet."""
-    sentence = _("You have {has}. The smallest bet takes {least}: Ante, Blind and a Play of 1x.")
+    sentence = _("You have {has}, the lowest takes {least}: Ante, Blind and a Play of 1x.")
     return sentence.format(least=least, has=has)
+
+
+def buy_text(bankroll: str) -> str:
+    """Return the text of the dialog in which chips are bought."""
+    return _("You have {bankroll}. Chips for how much?").format(bankroll=bankroll)
 
 
 def bought(amount: str) -> str:
@@ -204,6 +259,16 @@ def more_word() -> str:
     return _("More")
 
 
+def dealer_cuts() -> str:
+    """Return the second line of the button of a player who does not want to cut."""
+    return _("the dealer cuts")
+
+
+def dealer_has_cut(at: int) -> str:
+    """Return the notice when the dealer has cut in the player's place."""
+    return ngettext("The dealer cut: {at} card under", "The dealer cut: {at} cards under", at).format(at=at)
+
+
 def decline_word() -> str:
     """Return the button of a player who does not want to cut."""
     return _("Do not cut")
@@ -216,12 +281,12 @@ def next_round_word() -> str:
 
 def deal_again_word() -> str:
     """Return the button that lays the same bets and deals."""
-    return _("Same bets")
+    return _("Deal again")
 
 
 def at_once() -> str:
-    """Return the second line of Same bets."""
-    return _("deal at once")
+    """Return the second line of Deal again."""
+    return _("same bets at once")
 
 
 def rebet_word() -> str:
@@ -294,6 +359,21 @@ def leave_title() -> str:
     return _("Leave now?")
 
 
-def broke_title() -> str:
+def broke_title(has_some: bool) -> str:
     """Return the title of the dialog when the bankroll is too small."""
-    return _("You are out of chips")
+    return _("Not enough for a bet") if has_some else _("You are out of chips")
+
+
+def speed_word() -> str:
+    """Return the button that changes how fast things move."""
+    return _("Speed")
+
+
+def speed_name(speed: str) -> str:
+    """Return a speed in the reader's language; *speed*: ``slow``, ``normal``, ``fast`` or ``off``."""
+    return {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "off": _("off")}[speed]
+
+
+def speed_set(speed: str) -> str:
+    """Return the notice when the speed was changed."""
+    return _("Speed: {speed}").format(speed=speed_name(speed))

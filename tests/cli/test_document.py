@@ -1,0 +1,100 @@
+"""Documents as text and as PDF, seen on the rules of play."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from tests.golden import check_golden
+from uth.cli import main
+from uth.cli.document import WIDTH
+from uth.cli.page import PAGE, Rule, Words, width_of
+from uth.cli.pdf import as_pdf, layout
+from uth.config import load_table
+from uth.words.document import Chapter, Clause, Document, Grid, Picture
+from uth.words.rules_of_play import rules_of_play
+
+GOLDEN = Path(__file__).parent.parent / "data" / "rules_of_play"
+TABLES = ["standard", "six-box-dark", "florida-like"]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_rules_of_play_as_text(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["table", name, "--rules-of-play"]) == 0
+    printed = capsys.readouterr().out
+    assert max(len(line) for line in printed.splitlines() if not line.startswith(8 * " ")) <= WIDTH
+    check_golden(GOLDEN / f"{name}.txt", printed)
+
+
+def test_rules_of_play_as_pdf(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "new" / "rules.pdf"
+    assert main(["table", "standard", "--rules-of-play", "--pdf", str(file)]) == 0
+    assert capsys.readouterr() == ("", "")
+    content = file.read_bytes()
+    assert content.startswith(b"%PDF-")
+    assert content.count(b"/Type /Page ") == len(layout(rules_of_play(load_table("standard").table))) >= 3
+    assert b"595 842" in content
+
+
+def test_the_same_document_is_the_same_file() -> None:
+    document = Document("A title", (("Table", "$5 to $10"),), (Chapter("One", (Clause("First, $5.", "Hear"),)),))
+    assert as_pdf(document) == as_pdf(document)
+
+
+def test_a_pdf_of_something_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["table", "standard", "--pdf", str(tmp_path / "sign.pdf")]) == 2
+    assert "add --rules-of-play" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_pdf_that_cannot_be_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("uth.cli.pdf.as_pdf", lambda _document: b"%PDF-")
+    assert main(["table", "standard", "--rules-of-play", "--pdf", str(tmp_path)]) == 2
+    assert str(tmp_path) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_everything_is_on_the_pages_and_nothing_leaves_them(name: str) -> None:
+    document = rules_of_play(load_table(name).table)
+    pages = layout(document)
+    width, height = PAGE
+    for number, marks in enumerate(pages, 1):
+        words = [mark for mark in marks if isinstance(mark, Words)]
+        assert words[-1].text == f"page {number} of {len(pages)}"
+        for mark in words:
+            assert 60 < mark.left < mark.left + width_of(mark.text, mark.size, mark.face) < width - 60, mark.text
+            assert 50 < mark.down < height - 30
+        assert all(60 < mark.left < mark.right < width - 60 for mark in marks if isinstance(mark, Rule))
+    drawn = " ".join(mark.text for marks in pages for mark in marks if isinstance(mark, Words))
+    for chapter in document.chapters:
+        assert chapter.title in drawn
+        for part in chapter.parts:
+            assert not isinstance(part, Picture)
+            texts = [part.text] if isinstance(part, Clause) else [*part.heads, *sum(part.rows, ())]
+            assert all(text in drawn for text in texts if text not in document.title)
+
+
+def test_lines_do_not_run_into_each_other() -> None:
+    for marks in layout(rules_of_play(load_table("six-box-dark").table)):
+        for left in {mark.left for mark in marks}:
+            downs = sorted(mark.down for mark in marks if isinstance(mark, Words) and mark.left == left)
+            assert all(after - before > 8 for before, after in itertools.pairwise(downs))
+
+
+def test_long_cells_are_broken_and_blocks_stay_whole() -> None:
+    long = " ".join(["word"] * 60)
+    grid = Grid(("one", "two"), tuple((f"{number}", long) for number in range(8)))
+    parts = (Clause("The first."), grid, Clause("The second. " * 40, call="Hear hear"), grid)
+    document = Document("A title", (), (Chapter("One", parts), Chapter("Two", parts)))
+    pages = layout(document)
+    assert len(pages) > 1
+    for marks in pages:
+        for mark in marks:
+            if isinstance(mark, Words):
+                assert mark.left + width_of(mark.text, mark.size, mark.face) < PAGE[0] - 60
+                assert mark.down < PAGE[1] - 30
+    assert [mark.text for mark in pages[-1] if isinstance(mark, Words)][-1] == f"page {len(pages)} of {len(pages)}"

@@ -1,0 +1,115 @@
+"""``uth help TOPIC``: what does not fit into the help of one command."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from uth.cli.output import columns, say
+from uth.errors import UthError
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+TOPICS: Mapping[str, str] = {
+    "tables": "table files: every key, its values, and what it is where it is left out",
+    "strategies": "strategy files: choices, rules, and every condition",
+    "json": "what each command prints with --json",
+    "keys": "keys and mouse at the table",
+}
+"""What there is help on, and about what."""
+
+_KEYS = "keys"
+_WIDTH = 100
+_FENCE = "```"
+
+
+class NoSuchTopic(UthError):
+    """There is no help of that name."""
+
+
+def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the program's."""
+    parser = subparsers.add_parser(
+        "help",
+        help="explain table files, strategy files, JSON, keys",
+        description="Explain a topic, with examples; without one, list the topics.",
+        epilog="example: uth help tables",
+    )
+    parser.add_argument("topic", metavar="TOPIC", nargs="?", help=f"one of {', '.join(TOPICS)}")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the help on a topic, or the topics.
+
+    :raises NoSuchTopic: if there is none of that name.
+    """
+    say(_topics() if args.topic is None else as_text(source(args.topic)))
+    return 0
+
+
+def _topics() -> str:
+    listed = columns([(f"  uth help {name}", about) for name, about in TOPICS.items()])
+    return f"Topics:\n{listed}\n\nuth COMMAND --help explains a command."
+
+
+def source(topic: str) -> str:
+    """Return the text of a topic as it is written: headings, paragraphs, and fenced examples.
+
+    :raises NoSuchTopic: if there is none of that name.
+    """
+    from uth import resources
+
+    name = _known(topic)
+    if name == _KEYS:
+        return _keys()
+    return (resources.data_folder("assets") / "help" / f"{name}.md").read_text(encoding="utf-8")
+
+
+def _known(topic: str) -> str:
+    from uth.yaml_nodes import nearest, shown
+
+    name = topic.strip().casefold()
+    if name in TOPICS:
+        return name
+    near = nearest(name, list(TOPICS))
+    hint = f' (did you mean "{near}"?)' if near else ""
+    raise NoSuchTopic(f'no help on "{shown(topic)}"{hint}: there is help on {", ".join(TOPICS)}')
+
+
+def _keys() -> str:
+    """The keys of the table's own help, with those of tables that have a cut, dark boxes and several boxes."""
+    from uth.ui.commands import help_groups
+    from uth.ui.keys import KeyLabels
+
+    groups = help_groups(KeyLabels(), dark=True, cut=True, boxes=True)
+    parts = [f"## {title}\n\n{_FENCE}text\n{columns(lines)}\n{_FENCE}" for title, lines in groups]
+    first = "H shows them at the table, as far as that table has them. They are bound by their place on the keyboard."
+    return "\n\n".join(["# Keys and mouse", first, *parts])
+
+
+def as_text(written: str) -> str:
+    """Return a topic for a terminal: headings underlined, paragraphs filled, examples indented."""
+    return "\n".join(_lines(written.splitlines())).strip("\n")
+
+
+def _lines(written: list[str]) -> Iterator[str]:
+    paragraph: list[str] = []
+    example = False
+    for line in [*written, ""]:
+        if line.startswith(_FENCE):
+            example = not example
+        elif example:
+            yield f"    {line}".rstrip()
+        elif line.startswith("#"):
+            title = line.lstrip("# ")
+            yield from (title, "-" * len(title))
+        elif line:
+            paragraph.append(line)
+        else:
+            yield from textwrap.wrap(" ".join(paragraph), _WIDTH, break_on_hyphens=False, break_long_words=False)
+            paragraph.clear()
+            yield ""
