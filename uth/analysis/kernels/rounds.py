@@ -1,0 +1,337 @@
+"""The compiled floor: whole rounds played out, one to eight boxes on one board.
+
+Integers only, and no rule of payment: what an end is worth is passed in. Rows, rank pairs, classes, type pairs and
+strengths are those of the kernels of sums. What else the numbers mean:
+
+- a *decision* is what ended the decisions of a box: 1 to 5 before the flop, the place of the choice in ``Choice``
+  (0, check, ends nothing), and from 6 on those of the flop and of the river, below;
+- an *outcome* is win, lose or tie, each with the dealer qualified and then not;
+- an *end* is (decision, category, outcome) as one number.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from uth.analysis.kernels.jit import inner, kernel
+
+Ints = NDArray[np.int64]
+Bytes = NDArray[np.uint8]
+Strengths = NDArray[np.int32]
+Int = Any
+"""A whole number: the machine's in compiled code, where it may come out of any of the arrays."""
+DECISIONS, CATEGORIES, OUTCOMES = 10, 10, 6
+ENDS = DECISIONS * CATEGORIES * OUTCOMES
+FLOP_TWICE, FLOP_FOLD, RIVER_FOLD, RIVER_PLAY = 6, 7, 8, 9
+BLOCK = 256
+"""So many rounds are summed together, for the errors of standard deviations and correlations."""
+ROUNDS, SUM, SQUARES, ROUND_SQUARES = 0, 1, 2, 3
+"""What is summed over a block: rounds; and of a value its sum, its squares, and the squares of its sums by round."""
+_PAIR = 1 << 20
+"""The strength of the weakest pair is above this, that of the best high card below."""
+
+
+class Deck(NamedTuple):
+    """The tables that no paytable changes."""
+
+    place: NDArray[np.int32]
+    """Makes a row of sorted ranks."""
+    strengths: Strengths
+    """The strength of each rank pair on each row."""
+    flush: Strengths
+    """The strength of the best five of one suit, by mask; 0 for fewer."""
+    class_start: NDArray[np.int32]
+    """The number of the first class of each suited mask."""
+    flop_kind: NDArray[np.int16]
+    """The kind of each of the 22,100 flops; that of cards a < b < c is c over 3 and b over 2 and a."""
+    flop_turn: Bytes
+    """Which row of *turns* makes of it the flop that stands for its kind."""
+    turns: Bytes
+    """The permutations of the suits."""
+
+
+class Policy(NamedTuple):
+    """What is decided with which cards, small so that it stays in the processor's cache."""
+
+    before: Bytes
+    """By starting hand: the decision, 0 to wait."""
+    flop: Bytes
+    """By kind of flop and pair of cards, two bits each, low bits first: 0 waits, 1 plays twice the Ante, 2 folds."""
+    rows: Bytes
+    """By row and rank pair, a bit each, low bits first: whether the river is played."""
+    classes: Bytes
+    """By class and type pair, likewise."""
+
+
+class _Board(NamedTuple):
+    """Five community cards as every hand needs them."""
+
+    row: Int
+    suit: Int
+    """The suit of three or more, or -1."""
+    mask: Int
+    """Its ranks."""
+    suited_class: Int
+    kind: Int
+    """Of the flop."""
+    turn: Int
+
+
+# --- chance
+
+
+@inner
+def _next(state: NDArray[np.uint64]) -> Int:
+    """Return the next 64 random bits: xoshiro256** (Blackman and Vigna, 2018)."""
+    word = state[1] * np.uint64(5)
+    shifted = state[1] << np.uint64(17)
+    state[2] ^= state[0]
+    state[3] ^= state[1]
+    state[1] ^= state[2]
+    state[0] ^= state[3]
+    state[2] ^= shifted
+    state[3] = state[3] << np.uint64(45) | state[3] >> np.uint64(19)
+    return (word << np.uint64(7) | word >> np.uint64(57)) * np.uint64(9)
+
+
+@inner
+def below(state: NDArray[np.uint64], limit: Int) -> Int:
+    """Return a whole number under *limit*, each as likely as the others (Lemire, 2019)."""
+    while True:
+        product = (_next(state) >> np.uint64(32)) * limit
+        low = product & np.uint64(0xFFFFFFFF)
+        # The lowest 2**32 modulo limit values of the low half would make some numbers likelier: draw again.
+        if low >= limit or low >= np.uint64(4294967296) % limit:
+            return np.int64(product >> np.uint64(32))
+
+
+@inner
+def _deal(state: NDArray[np.uint64], cards: Ints, count: Int) -> None:
+    """Put *count* random cards of the deck first; the order that it had before does not matter."""
+    for k in range(count):
+        other = k + below(state, np.uint64(52 - k))
+        card = cards[other]
+        cards[other] = cards[k]
+        cards[k] = card
+
+
+# --- cards
+
+
+@inner
+def _pair_index(one: Int, other: Int) -> Int:
+    """Return the index of an unordered pair of ranks or types."""
+    low, high = min(one, other), max(one, other)
+    return high * (high + 1) // 2 + low
+
+
+@inner
+def _two_cards(one: Int, other: Int) -> Int:
+    """Return the index of two different cards."""
+    low, high = min(one, other), max(one, other)
+    return high * (high - 1) // 2 + low
+
+
+@inner
+def _starting_hand(one: Int, other: Int) -> Int:
+    low, high = min(one, other) >> 2, max(one, other) >> 2
+    if low == high:
+        return low
+    return (13 if one & 3 == other & 3 else 91) + high * (high - 1) // 2 + low
+
+
+@inner
+def _row(place: NDArray[np.int32], cards: Ints) -> Int:
+    """Return the row of the first five cards, sorted without a branch."""
+    a, b, c, d, e = cards[0] >> 2, cards[1] >> 2, cards[2] >> 2, cards[3] >> 2, cards[4] >> 2
+    a, b = min(a, b), max(a, b)
+    d, e = min(d, e), max(d, e)
+    c, e = min(c, e), max(c, e)
+    c, d = min(c, d), max(c, d)
+    b, e = min(b, e), max(b, e)
+    a, d = min(a, d), max(a, d)
+    a, c = min(a, c), max(a, c)
+    b, d = min(b, d), max(b, d)
+    b, c = min(b, c), max(b, c)
+    return np.int64(place[1, a] + place[2, b] + place[3, c] + place[4, d] + place[5, e])
+
+
+@inner
+def _flop(cards: Ints) -> Int:
+    """Return the number of the flop of the first three cards."""
+    a, b, c = cards[0], cards[1], cards[2]
+    a, b = min(a, b), max(a, b)
+    b, c = min(b, c), max(b, c)
+    a, b = min(a, b), max(a, b)
+    return c * (c - 1) * (c - 2) // 6 + b * (b - 1) // 2 + a
+
+
+@inner
+def _suit(cards: Ints) -> Int:
+    """Return the suit of three or more of the first five cards, or -1."""
+    # Four bits a suit that start at five: three cards reach the highest of them.
+    count = 0x5555
+    for k in range(5):
+        count += 1 << 4 * (cards[k] & 3)
+    high = count & 0x8888
+    if high == 0:
+        return -1
+    return (high > 0x8) + (high > 0x80) + (high > 0x800)
+
+
+@inner
+def _suited(start: NDArray[np.int32], cards: Ints, suit: Int) -> tuple[Int, Int]:
+    """Return the mask of a board's cards of a suit, three or more, and its class."""
+    mask = 0
+    first = second = -1
+    for k in range(5):
+        rank = cards[k] >> 2
+        if cards[k] & 3 == suit:
+            mask |= 1 << rank
+        elif first < 0:
+            first = rank
+        else:
+            second = rank
+    if second >= 0:
+        return mask, start[mask] + _pair_index(first, second)
+    return mask, start[mask] + max(first, 0)
+
+
+# --- hands
+
+
+@inner
+def _flush(flush: Strengths, board: _Board, one: Int, other: Int, both: bool) -> Int:
+    """Return the strength of the flush that two cards make with a board, 0 for none."""
+    first = (one & 3 == board.suit) << (one >> 2)
+    second = (other & 3 == board.suit) << (other >> 2)
+    if not both:
+        return flush[board.mask | first | second]
+    best = np.int32(0)
+    if first and second:
+        # Every part of the board's cards of the suit; only those of three make five with the two.
+        part = board.mask
+        while part:
+            if _bits(part) == 3:
+                best = max(best, flush[part | first | second])
+            part = part - 1 & board.mask
+    return best
+
+
+@inner
+def _bits(mask: Int) -> Int:
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+@inner
+def _strength(strengths: Strengths, flush: Strengths, board: _Board, one: Int, other: Int, both: bool) -> Int:
+    strength = strengths[board.row, _pair_index(one >> 2, other >> 2)]
+    if board.suit >= 0:
+        return max(strength, _flush(flush, board, one, other, both))
+    return strength
+
+
+# --- decisions
+
+
+@inner
+def _bit(packed: Bytes, row: Int, number: Int) -> Int:
+    return packed[row, number >> 3] >> (number & 7) & 1
+
+
+@inner
+def _decision(
+    turns: Bytes, before: Bytes, on_flop: Bytes, on_rows: Bytes, on_classes: Bytes, board: _Board, one: Int, other: Int
+) -> Int:
+    """Return what ends the decisions of two cards."""
+    decision = np.int64(before[_starting_hand(one, other)])
+    if decision:
+        return decision
+    hole = _two_cards(one & ~3 | turns[board.turn, one & 3], other & ~3 | turns[board.turn, other & 3])
+    flop = on_flop[board.kind, hole >> 2] >> 2 * (hole & 3) & 3
+    if flop:
+        return FLOP_TWICE - 1 + flop
+    if board.suit >= 0:
+        x = (one >> 2) + 13 * (one & 3 != board.suit)
+        y = (other >> 2) + 13 * (other & 3 != board.suit)
+        return RIVER_FOLD + _bit(on_classes, board.suited_class, _pair_index(x, y))
+    return RIVER_FOLD + _bit(on_rows, board.row, _pair_index(one >> 2, other >> 2))
+
+
+# --- rounds
+
+
+@inner
+def _watch_round(total: Ints, squares: Ints, blocks: Ints, at: Int) -> None:
+    """Add a round's sums to *squares* and *blocks*, and clear them."""
+    for k in range(blocks.shape[1]):
+        blocks[at, k, ROUNDS] += 1
+        blocks[at, k, SUM] += total[k]
+        blocks[at, k, ROUND_SQUARES] += total[k] * total[k]
+    for k in range(total.size):
+        squares[k] += total[k] * total[k]
+        total[k] = 0
+
+
+@kernel
+def play(
+    state: NDArray[np.uint64],
+    rounds: Int,
+    boxes: Int,
+    deck: Deck,
+    policy: Policy,
+    values: Ints,
+    in_blocks: Int,
+    both: bool,
+    can_fail: bool,
+) -> tuple[Ints, Ints, Ints]:
+    """Play *rounds* rounds of *boxes* boxes each.
+
+    *state*: four words, not all zero, that the random numbers start from; changed. *values*: what each end counts,
+    (ends, values); the first *in_blocks* of them are summed by block too. *both*: a hand is both hole cards and three
+    of the board; *can_fail*: the dealer may fail to qualify.
+
+    Return how often each end came; for each value the squares of its sums by round; and the sums of the blocks,
+    (blocks, *in_blocks*, 4). With one box the last two are left zero: they follow from the first.
+    """
+    before, on_flop, on_rows, on_classes, turns = policy.before, policy.flop, policy.rows, policy.classes, deck.turns
+    place, class_start, flop_kind, flop_turn = deck.place, deck.class_start, deck.flop_kind, deck.flop_turn
+    strengths, flush = deck.strengths, deck.flush
+    counts = np.zeros(ENDS, np.int64)
+    squares = np.zeros(values.shape[1], np.int64)
+    total = np.zeros(values.shape[1], np.int64)
+    blocks = np.zeros(((rounds + BLOCK - 1) // BLOCK, in_blocks, 4), np.int64)
+    cards = np.arange(52)
+    for number in range(rounds):
+        _deal(state, cards, 7 + 2 * boxes)
+        suit = _suit(cards)
+        mask = suited_class = 0
+        if suit >= 0:
+            mask, suited_class = _suited(class_start, cards, suit)
+        flop = _flop(cards)
+        kind, turn = np.int64(flop_kind[flop]), np.int64(flop_turn[flop])
+        board = _Board(_row(place, cards), suit, mask, suited_class, kind, turn)
+        dealer = _strength(strengths, flush, board, cards[5], cards[6], both)
+        failed = 1 if can_fail and dealer < _PAIR else 0
+        for box in range(boxes):
+            one, other = cards[7 + 2 * box], cards[8 + 2 * box]
+            decision = _decision(turns, before, on_flop, on_rows, on_classes, board, one, other)
+            strength = _strength(strengths, flush, board, one, other, both)
+            outcome = 0 if strength > dealer else 2 if strength < dealer else 4
+            end = (decision * CATEGORIES + (strength >> 20)) * OUTCOMES + outcome + failed
+            counts[end] += 1
+            if boxes > 1:
+                for k in range(total.size):
+                    total[k] += values[end, k]
+                for k in range(blocks.shape[1]):
+                    blocks[number // BLOCK, k, SQUARES] += values[end, k] * values[end, k]
+        if boxes > 1:
+            _watch_round(total, squares, blocks, number // BLOCK)
+    return counts, squares, blocks

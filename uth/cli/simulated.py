@@ -1,0 +1,117 @@
+"""What ``uth simulate`` prints: rows of text, and JSON with a value and its standard error for every figure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import isnan
+from typing import TYPE_CHECKING, Any
+
+from uth.words.figures import number_words, percent_words
+
+if TYPE_CHECKING:
+    from uth.bulk.estimates import Estimate, NetEstimates, Simulation
+
+Row = tuple[str, str, str]
+"""What it is, its value, and its standard error."""
+
+
+def title(found: Simulation) -> str:
+    """Return what was simulated, so that it can be repeated."""
+    boxes = "1 box" if found.boxes == 1 else f"{found.boxes} boxes"
+    seeds = "seed" if len(found.seeds) == 1 else "seeds"
+    return (
+        f'{found.table.name}, strategy "{found.strategy}", {boxes}: {found.rounds:,} rounds, '
+        f"{seeds} {', '.join(found.seeds)}; a negative edge is the player's"
+    )
+
+
+def rows(found: Simulation) -> list[Row]:
+    """Return every figure, a heading before each part."""
+    return list(_rows(found))
+
+
+def _rows(found: Simulation) -> Iterator[Row]:
+    yield "Ante, Blind and Play", "", ""
+    yield _share("house edge, of the Ante", found.base.house_edge)
+    yield from _spread(found.base, found.boxes)
+    yield _number("average wager, Antes", found.average_wager)
+    for name, share in (*found.decisions.items(), *found.results.items()):
+        if share.value and name != "fold":
+            yield _share(str(name), share)
+    yield _share("dealer qualifies", found.dealer_qualifies)
+    if found.trips and found.combined and found.trips_hit:
+        yield "Trips", "", ""
+        yield _share("house edge, of the bet", found.trips.house_edge)
+        yield _share("hit frequency", found.trips_hit)
+        yield from _spread(found.trips, found.boxes)
+        yield "With Trips of one Ante", "", ""
+        yield _share("house edge, of the Ante", found.combined.house_edge)
+        yield from _spread(found.combined, found.boxes)
+    yield "Hands, folded or not", "", ""
+    for category, share in reversed(found.hands.items()):
+        yield _share(category.value, share)
+
+
+def _spread(net: NetEstimates, boxes: int) -> Iterator[Row]:
+    yield _number("standard deviation", net.standard_deviation)
+    if net.correlation is not None:
+        yield _number("correlation between two boxes", net.correlation)
+        yield _number(f"standard deviation of all {boxes} boxes", net.round_deviation)
+
+
+def _share(name: str, share: Estimate) -> Row:
+    return f"  {name}", percent_words(share.value), _error(percent_words(share.error))
+
+
+def _number(name: str, value: Estimate) -> Row:
+    return f"  {name}", number_words(value.value), _error(number_words(value.error))
+
+
+def _error(words: str) -> str:
+    return "-" if "nan" in words else words
+
+
+def as_json(typed: str, found: Simulation) -> dict[str, Any]:
+    """Return the document: names as in the JSON of ``check``, each figure as its value and error (null: not known)."""
+    trips = None
+    if found.trips and found.trips_hit:
+        trips = {**_net(found.trips), "hit_frequency": _json(found.trips_hit)}
+    return {
+        "table": typed,
+        "strategy": found.strategy,
+        "boxes": found.boxes,
+        "rounds": found.rounds,
+        "seeds": list(found.seeds),
+        "base": {
+            **_net(found.base),
+            "average_wager": _json(found.average_wager),
+            "decisions": _each(found.decisions),
+            "results": _each(found.results),
+            "dealer_qualifies": _json(found.dealer_qualifies),
+        },
+        "trips": trips,
+        "combined": {"trips_per_ante": "1", **_net(found.combined)} if found.combined else None,
+        "hands": _each(found.hands),
+    }
+
+
+def _net(net: NetEstimates) -> dict[str, Any]:
+    return {
+        "ev": _json(net.ev),
+        "house_edge": _json(net.house_edge),
+        "standard_deviation": _json(net.standard_deviation),
+        "correlation": _json(net.correlation) if net.correlation else None,
+        "round_standard_deviation": _json(net.round_deviation),
+    }
+
+
+def _each(shares: Mapping[Any, Estimate]) -> dict[str, Any]:
+    return {str(name): _json(share) for name, share in shares.items()}
+
+
+def _json(estimate: Estimate) -> dict[str, float | None]:
+    return {"value": _known(estimate.value), "error": _known(estimate.error)}
+
+
+def _known(number: float) -> float | None:
+    return None if isnan(number) else number
