@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from hashlib import sha256
 
 import pytest
 from hypothesis import given, settings
@@ -63,14 +64,18 @@ def test_the_commitment_is_logged_before_the_bets_and_opens_afterwards(caplog: p
     assert "reveal" not in caplog.text
     while not session.over:
         session.act(Decide(1, practical(session.view, 1, engine.open_choices(session.round))))
-    ((nonce, order, cut),) = re.findall(r"round 1 reveal ([0-9a-f]{64}):(\w{104}) cut (\d+)", caplog.text)
-    assert shuffle.commitment(nonce, parse_cards(order)) == logged
+    *_, the_cut, reveal = [record.getMessage() for record in caplog.records]
+    assert the_cut == "round 1 cut 13 by player"
+    (opening,) = re.findall(r"round 1 reveal (\S+)$", reveal)
+    assert sha256(opening.encode()).hexdigest() == logged
+    nonce, order = opening.split(":")
+    assert (len(nonce), len(order)) == (64, 104)
     dealt = [card for action in session.actions if isinstance(action, Deal) for card in action.cards]
-    assert int(cut) == 13
     assert list(shuffle.cut(parse_cards(order), 13)[: len(dealt)]) == dealt
 
 
-def test_the_house_cuts_when_the_player_does_not() -> None:
+def test_the_house_cuts_when_the_player_does_not(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, logger="uth.session")
     session = Session(standard(procedure=Procedure(cut=CutBy.PLAYER)), 100_000, entropy=seeded("7"))
     session.act(bets(1, PLAYER, 500))
     session.act(CloseBets())
@@ -78,6 +83,7 @@ def test_the_house_cuts_when_the_player_does_not() -> None:
     session.act(DeclineCut(PLAYER))
     (cut,) = [action for action in session.actions if isinstance(action, Cut)]
     assert 10 <= cut.at <= 42
+    assert f"round 1 cut {cut.at} by dealer" in caplog.text
     assert session.round.phase is Phase.DECISION
 
 

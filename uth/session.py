@@ -1,7 +1,8 @@
 """One sitting at the table: shuffles, deals what is due, keeps the bankroll, and commits to every deck beforehand.
 
-The deck order of a round is fixed before its bets. Its commitment goes to the log ``uth.session`` then, and the order
-with its nonce when the round is settled, so that anybody can check that it was not changed in between.
+The deck order of a round is fixed before its bets. Its commitment goes to the log ``uth.session`` then, the cut when it
+is made, and the uncut order with its nonce when the round is settled, so that anybody can check that it was not changed
+in between.
 """
 
 from __future__ import annotations
@@ -99,7 +100,7 @@ class Session:
         while (follows := self._follows()) is not None:
             events += self._apply(follows)
         if self.over:
-            _log.info("round %d reveal %s cut %d", self.number, self._shuffle.opening, self._cut_at)
+            _log.info("round %d reveal %s", self.number, self._shuffle.opening)
         return events
 
     def next_round(self) -> None:
@@ -126,7 +127,6 @@ class Session:
         self.number += 1
         self._shuffle = shuffle.shuffled(self._entropy(self.number))
         self._deck: tuple[Card, ...] = self._shuffle.order
-        self._cut_at = 0
         self._next = 0
         self.actions = []
         self.round = engine.new_round(self.table, {self.owner: bankroll})
@@ -139,8 +139,8 @@ class Session:
             self._next += len(action.cards)
         for event in events:
             if isinstance(event, DeckCut):
-                self._cut_at = event.at
                 self._deck = shuffle.cut(self._deck, event.at)
+                _log.info("round %d cut %d by %s", self.number, event.at, "dealer" if event.by == DEALER else "player")
         return events
 
     def _follows(self) -> Action | None:

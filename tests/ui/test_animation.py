@@ -74,7 +74,7 @@ def test_a_reset_drops_what_moves() -> None:
     assert moving.state == ("z",)
 
 
-@pytest.mark.parametrize(("speed", "seconds"), [(Speed.FAST, 0.5), (Speed.NORMAL, 1.0), (Speed.SLOW, 2.0)])
+@pytest.mark.parametrize(("speed", "seconds"), [(Speed.FAST, 0.5), (Speed.NORMAL, 1.0), (Speed.SLOW, 2.5)])
 def test_speed_scales_time(speed: Speed, seconds: float) -> None:
     moving = timeline(Clip(0.0, 1.0, "a"), speed=speed)
     moving.tick(seconds * 0.99)

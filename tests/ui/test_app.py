@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -16,8 +17,9 @@ from uth.ui import backend, fault, icon
 from uth.ui.app import App, WindowFault
 from uth.ui.intents import Intent, KeyPress, Move, Press
 from uth.ui.keys import Key, KeyLabels
+from uth.ui.notice import Notice
 from uth.ui.scene import Scene
-from uth.ui.sizes import DEFAULT, Size
+from uth.ui.sizes import DEFAULT, SMALLEST, Size
 from uth.ui.sound import Cue, Speaker, samples
 from uth.ui.window import DisplayError, Window, fitting, open_window
 
@@ -166,6 +168,24 @@ def test_ctrl_c_closes_the_window(window: Window) -> None:
     assert not app.open
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_the_program_without_asking_and_leaves_the_signals_as_they_were(
+    window: Window, number: signal.Signals
+) -> None:
+    before = [signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)]
+    scene = Plain()
+    scene.closes = False
+
+    def signalled(where: str) -> None:
+        if where == "update":
+            signal.raise_signal(number)
+
+    scene.fails = signalled
+    app_of(window, scene).run()
+    assert scene.drawn
+    assert [signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)] == before
+
+
 class Presses:
     """An autopilot that wants to press one key each time."""
 
@@ -302,6 +322,23 @@ def test_long_words_are_broken(window: Window) -> None:
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
+def test_a_message_of_its_own_is_closed_by_key_and_by_mouse(window: Window) -> None:
+    text = "uth: no table is called this\nwarning: and more"
+    for close in ("key", "mouse"):
+        app = App(window, lambda _labels: Notice(text))
+        app.step(0)
+        shown = app.stack.top
+        assert isinstance(shown, Notice)
+        assert shown.lines() == ("The table cannot be opened", *text.splitlines())
+        (button,) = shown.controls()
+        if close == "key":
+            key(pygame.KSCAN_ESCAPE)
+        else:
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.centre, button=1))
+        app.step(0)
+        assert not app.open
+
+
 # --- the window
 
 
@@ -315,6 +352,21 @@ def test_a_driver_that_is_not_there_is_a_clear_message(monkeypatch: pytest.Monke
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     with pytest.raises(DisplayError, match="no display"):
         open_window("test", (960, 600))
+
+
+def test_where_pygame_can_say_so_the_window_cannot_be_made_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in pygame-ce."""
+
+    class Ours:
+        minimum_size = (0, 0)
+
+        @classmethod
+        def from_display_module(cls) -> type[Ours]:
+            return cls
+
+    monkeypatch.setattr(pygame, "Window", Ours, raising=False)
+    open_window("test", (960, 600), seen=False).close()
+    assert Ours.minimum_size == SMALLEST
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from uth.chips import Chip, ChipCount, Colour
-from uth.ui.chips_art import MOST_DRAWN, MOST_RISE, SPOTS, ChipArt, draw_stack, rise
+from uth.ui.chips_art import MOST_DRAWN, SPOTS, ChipArt, draw_stack, rise
+from uth.ui.layout.cell import RISE
 from uth.ui.shapes import contrast
 from uth.ui.theme import CHIPS
 
@@ -46,11 +47,12 @@ def test_a_chip_has_the_colour_of_its_body_and_six_spots(colour: Colour) -> None
 
 
 def test_a_stack_rises_with_every_chip_up_to_a_limit() -> None:
-    heights = [stack(count).get_height() for count in range(1, 6)]
+    heights = [stack(count, 60).get_height() for count in range(1, 6)]
     assert heights == sorted(set(heights))
     for count in (1, 5, 12, 40):
-        assert rise(count) * min(count, MOST_DRAWN) <= MOST_RISE + 1e-9
-    assert stack(40).get_height() <= stack(1).get_height() + 30 * MOST_RISE
+        assert rise(count) * (min(count, MOST_DRAWN) - 0.5) <= RISE + 1e-9
+    radius = (stack(1).get_width() - 2) / 2
+    assert stack(40).get_height() <= stack(1).get_height() + radius * (RISE + rise(1))
 
 
 def test_the_highest_value_lies_at_the_bottom() -> None:

@@ -56,8 +56,12 @@ def test_help_lists_only_what_the_table_has() -> None:
 
     plain = lines()
     assert {"deal", "check", "fold", "Play 1x to 4x", "double all bets"} <= plain
-    assert lines(dark=True) - plain == {"seen or dark", "PLAY: seen, or dark with 1x to 4x"}
-    assert lines(cut=True) - plain == {"where to cut", "cut there", "do not cut"}
+    assert lines(dark=True) - plain == {"this box seen or dark; one is seen", "PLAY: seen, or dark with 1x to 4x"}
+    assert lines(cut=True) - plain == {
+        "asked to cut: where",
+        "asked to cut: cut there",
+        "asked to cut: the dealer does",
+    }
     assert "choose a box" in lines(boxes=True) - plain
 
 
@@ -78,6 +82,7 @@ def test_help_names_every_command_of_a_round_by_its_key() -> None:
         "H",
         "F1",
         "Esc",
+        "S",
         "Space",
         "Enter",
         "Tab",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import hypot
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +14,7 @@ from uth.table import Bet
 from uth.ui import theme
 from uth.ui.layout import BoxArea, Layout, Rect, Shape, Viewpoint, layout, shape_of
 from uth.ui.layout.bar import bar_height
+from uth.ui.layout.cell import LIFT, Disc
 from uth.ui.layout.elements import Element, elements, may_overlap, overlaps
 from uth.ui.picture import (
     BURN,
@@ -29,6 +31,7 @@ from uth.ui.picture import (
     payout,
     tucked_card,
 )
+from uth.ui.sizes import LEAST, MOST
 
 SIZES = ((960, 600), (1280, 800), (1920, 1080), (3840, 2160), (960, 1200), (2400, 700))
 FULL = Shape(buttons=4, chips=6, actions=6)
@@ -147,8 +150,9 @@ def test_a_box_is_arranged_as_on_a_table() -> None:
 def test_letters_from_seven_boxes_or_under_1200_pixels() -> None:
     assert not layout((1280, 800), boxes(6)).letters
     assert layout((1280, 800), boxes(7)).letters
-    assert not layout((1200, 800), boxes(1)).letters
-    assert layout((1199, 800), boxes(1)).letters
+    assert not layout((1200, 800), boxes(4)).letters
+    assert layout((1199, 800), boxes(4)).letters
+    assert not layout((960, 600), boxes(2)).letters
 
 
 @pytest.mark.parametrize(
@@ -178,6 +182,18 @@ def test_a_small_window_keeps_its_shape() -> None:
     assert places.size == (960, 1080)
 
 
+@pytest.mark.parametrize("size", [(1, 900), (960, 1), (7, 2000), (3000, 40)])
+def test_a_narrow_or_flat_window_shows_a_picture_of_bounded_size_in_its_middle(size: tuple[int, int]) -> None:
+    places = layout(size, boxes(6))
+    assert all(side <= max(MOST) for side in places.size)
+    assert all(side >= least for side, least in zip(places.size, LEAST, strict=True))
+    assert places.shown.within(Rect(0, 0, *size).grown(1))
+    deal = places.dealer.community[2]
+    x, y = places.in_window(deal).centre
+    assert places.in_picture(*places.shown[:2]) == pytest.approx((0, 0))
+    assert deal.grown(round(1 / places.shrink)).holds(*places.in_picture(x, y))
+
+
 def test_every_place_has_its_point() -> None:
     places = layout((1280, 800), boxes(6))
     window = Rect(0, 0, 1280, 800)
@@ -187,12 +203,43 @@ def test_every_place_has_its_point() -> None:
         assert window.holds(*places.point(place))
 
 
-def test_a_payout_stands_against_its_bet() -> None:
-    places = layout((1280, 800), boxes(3))
-    for bet in Bet:
-        disc, rect = places.box(2).circles[bet], places.rect(payout(2, bet))
-        away = ((rect.centre[0] - disc.x) ** 2 + (rect.centre[1] - disc.y) ** 2) ** 0.5
-        assert 0.7 * disc.r < away < 1.3 * disc.r
+def distance(disc: Disc, rect: Rect) -> float:
+    """From the middle of a circle to that of a rectangle."""
+    return hypot(rect.centre[0] - disc.x, rect.centre[1] - disc.y)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_win_lies_nearer_to_its_own_bet_than_to_any_other(size: tuple[int, int], count: int) -> None:
+    area = layout(size, boxes(count)).box(1)
+    for bet, chips in area.payouts.items():
+        assert min(Bet, key=lambda other: distance(area.circles[other], chips.rect)) is bet
+        assert distance(area.circles[bet], chips.rect) < 2.6 * area.circles[bet].r
+        assert not area.payout_place(bet).meets(area.circles[bet].rect)
+
+
+def test_only_the_smallest_boxes_write_a_win_on_the_badge_of_its_bet() -> None:
+    joined = {
+        (size, count) for size in SIZES for count in range(1, 9) if not layout(size, boxes(count)).boxes[0].payouts
+    }
+    assert joined == {((960, 600), 8), ((960, 1200), 8)}
+    places = layout((960, 600), boxes(8))
+    assert places.rect(payout(2, Bet.ANTE)) == places.rect(bet_circle(2, Bet.ANTE))
+    with pytest.raises(KeyError):
+        places.box(2).payout_place(Bet.ANTE)
+
+
+@settings(max_examples=60, deadline=None)
+@given(size=sizes, count=st.integers(1, 8))
+def test_high_stacks_and_raised_cards_touch_no_amount(size: tuple[int, int], count: int) -> None:
+    for area in layout(size, boxes(count)).boxes:
+        written = (*area.labels.values(), *area.payout_labels.values())
+        for disc in area.circles.values():
+            chips = Disc(disc.x, disc.y, 0.86 * disc.r).stack
+            assert not any(chips.meets(rect) for rect in written)
+        for card in area.cards:
+            raised = Rect(card.x, card.y - round(LIFT * card.h), card.w, card.h)
+            assert not any(raised.meets(rect) for rect in written)
 
 
 def test_without_room_the_equipment_waits_above_the_window() -> None:
@@ -230,11 +277,11 @@ def test_hit_finds_everything_in_the_bar() -> None:
 
 
 def test_an_open_dialog_covers_the_table() -> None:
-    places = layout((1280, 800), Shape(buttons=3, dialog_buttons=2, dialog_letters=(40,)))
+    places = layout((1280, 800), Shape(buttons=3, dialog_buttons=((5, 0, 1),) * 2, dialog_letters=(40,)))
     assert places.hit(*places.buttons[0].centre) == Target(Pointed.OVERLAY)
     assert places.hit(*places.panel.buttons[1].centre) == Target(Pointed.DIALOG_BUTTON, index=1)
     for size in SIZES:
-        panel = layout(size, Shape(dialog_buttons=3, dialog_letters=(900, 20))).panel
+        panel = layout(size, Shape(dialog_buttons=((17, 0, 5), (9, 6, 1), (15, 0, 1)), dialog_letters=(900, 20))).panel
         assert panel.area.within(Rect(0, 0, *size))
         assert all(rect.within(panel.area) for rect in (panel.title, panel.body, *panel.buttons))
         assert not any(rect.meets(panel.body) for rect in panel.buttons)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.tables import PRESETS, USD, preset, sit
+from uth.cards import Card
 from uth.chips import Chip, Colour
 from uth.table import Bet
 from uth.ui.animation import Speed
@@ -39,8 +40,10 @@ def test_the_felt_carries_the_tables_own_pays() -> None:
     assert felt.blind.lines[-1] == ("Less", "push")
     assert felt.trips is not None
     assert felt.trips.lines[-1] == ("Three of a kind", "3 to 1")
-    assert felt.limits == "Ante $5 to $500"
-    assert felt_of(replace(preset("standard"), trips=None)).trips is None
+    assert felt.limits == "Ante $5 to $500\nTrips $1 to $100"
+    bare = felt_of(replace(preset("standard"), trips=None))
+    assert bare.trips is None
+    assert bare.limits == "Ante $5 to $500"
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -167,8 +170,9 @@ def test_dialogs_and_help() -> None:
     assert isinstance(shown, Help)
     assert shown.footer == "Esc closes this"
     for kind, intents in (
-        (Overlay.MENU, ["close", "buy chips", "leave"]),
-        (Overlay.BROKE, ["buy chips", "leave"]),
+        (Overlay.MENU, ["close", "buy chips", "speed", "leave"]),
+        (Overlay.BUY, ["buy chips", "buy chips x2", "buy chips x5", "close"]),
+        (Overlay.BROKE, ["buy chips", "buy chips x2", "buy chips x5", "leave"]),
         (Overlay.LEAVE, ["close", "leave"]),
     ):
         table.overlay = kind
@@ -199,21 +203,28 @@ def test_the_film_says_what_happens() -> None:
 
 def test_a_box_that_is_pointed_at_says_what_lies_there() -> None:
     table = top("practice", boxes=2)
-    assert present(table.desk(hover=Target(Pointed.BOX, 2))).reason == "Box 2: $10 at stake"
+    shown = present(table.desk(hover=Target(Pointed.BOX, 2)))
+    assert (shown.reason, shown.refused) == ("Box 2: $10 at stake", False)
     assert present(table.desk(hover=Target(Pointed.BOX, 3))).reason == ""
     assert present(top().desk(hover=Target(Pointed.BOX, 1))).reason == ""
 
 
-def test_hands_still_to_be_settled_are_not_sorted_out_yet() -> None:
+def test_only_the_five_of_the_one_hand_that_is_told_of_are_bright() -> None:
     table = Tabletop(sit(preset("practice")), KeyLabels(), boxes=3, speed=Speed.NORMAL)
     for command in (Command.DEAL, Command.PLAY_4X, Command.PLAY_4X, Command.PLAY_4X):
         table.skip()
         table.do(command)
-    dimmed: dict[int, set[int]] = {}
+    seen: dict[int, set[frozenset[Card]]] = {}
     while table.filming:
         table.tick(0.02)
-        focus = table.timeline.state.focus
-        dimmed.setdefault(focus, set()).update(card.place.box for card in present(table.desk()).cards if card.dim)
-    assert dimmed[0] == set()
-    assert dimmed[3] <= {0, 3}
-    assert dimmed[2] <= {0, 2, 3}
+        desk = table.desk()
+        if desk.settlement is not None and desk.lay.raised >= 1:
+            cards = [card for card in present(desk).cards if card.card is not None]
+            assert all(bool(card.lift) is not bool(card.dim) for card in cards)
+            bright = frozenset(card.card for card in cards if card.lift and card.card is not None)
+            seen.setdefault(desk.lay.focus, set()).add(bright)
+    settlement = table.desk().view.settlement
+    assert settlement is not None
+    assert seen[0] == {frozenset(settlement.dealer.cards)}
+    for number in (1, 2, 3):
+        assert seen[number] == {frozenset(settlement.box(number).hand.cards)}

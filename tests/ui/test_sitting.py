@@ -9,11 +9,14 @@ from tests.ui.test_describe import press
 from uth.cards import Card
 from uth.config import load_table
 from uth.session import seeded
+from uth.ui.animation import Speed
 from uth.ui.app import App
 from uth.ui.fault import FaultScene
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.scene import Played
+from uth.ui.scenes.table import TableScene
 from uth.ui.sitting import Sitting
+from uth.ui.theme import CASINO
 from uth.ui.window import Window
 
 BANKROLL = 1000_00
@@ -47,8 +50,13 @@ def test_a_round_left_unfinished_is_void_and_its_deck_does_not_come_again() -> N
     assert first.session.bankroll < earned
     assert evening.worth == earned
     before = cards(first)
+    press(first, Key.S)
     second = scene_of(evening)
     assert second.session.bankroll == evening.worth == earned
+    assert isinstance(first, TableScene)
+    assert isinstance(second, TableScene)
+    assert second.top.timeline.speed is first.top.timeline.speed is not Speed.NORMAL
+    assert second.top.rebuy == BANKROLL
     press(second, Key.SPACE)
     assert cards(second) != before
 
@@ -75,7 +83,7 @@ def test_after_a_fault_the_bets_are_back(window: Window, monkeypatch: pytest.Mon
     assert not fresh.session.round.boxes
 
 
-@pytest.mark.parametrize("size", [(1, 1), (320, 200), (200, 1000), (1000, 100), (5120, 1440)])
+@pytest.mark.parametrize("size", [(320, 200), (200, 1000), (1000, 100), (5120, 1440), (3000, 40)])
 def test_the_table_is_drawn_in_any_window(window: Window, size: tuple[int, int]) -> None:
     surface = pygame.Surface(size)
     scene = sitting().scene(KeyLabels())
@@ -83,3 +91,17 @@ def test_the_table_is_drawn_in_any_window(window: Window, size: tuple[int, int])
     scene.draw(surface)
     middle = surface.get_at((size[0] // 2, size[1] // 2))
     assert middle != pygame.Color(0, 0, 0)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 900), (960, 1), (7, 2000), (3000, 15)])
+def test_a_tiny_window_shows_nothing_and_can_be_made_larger_again(window: Window, size: tuple[int, int]) -> None:
+    scene = sitting().scene(KeyLabels())
+    scene.resize(size)
+    surface = pygame.Surface(size)
+    scene.draw(surface)
+    assert {tuple(surface.get_at((x, y)))[:3] for x in (0, size[0] - 1) for y in (0, size[1] - 1)} == {CASINO.room}
+    assert all(control.rect.w <= size[0] and control.rect.h <= size[1] for control in scene.controls())
+    scene.resize((960, 600))
+    large = pygame.Surface((960, 600))
+    scene.draw(large)
+    assert large.get_at((480, 300)) != pygame.Color(*CASINO.room)

@@ -103,9 +103,11 @@ def test_why_a_choice_is_closed_shows_while_it_is_pointed_at() -> None:
     places = view.layout((1280, 800), picture)
     closed = drawn(replace(picture, hover=Target(Pointed.BUTTON, index=2)), view=view)
     told = changed(drawn(picture, view=view), closed)
-    assert places.bar.reason.meets(told)
-    stated = drawn(replace(picture, reason="Undo what?"), view=view)
-    assert changed(drawn(picture, view=view), stated).within(places.bar.reason)
+    assert places.bar.prompt.meets(told)
+    stated = drawn(replace(picture, reason="Undo what?", refused=True), view=view)
+    assert changed(drawn(picture, view=view), stated).within(places.bar.prompt)
+    aside = drawn(replace(picture, reason="Box 2: $10 at stake"), view=view)
+    assert changed(drawn(picture, view=view), aside).within(places.bar.reason)
 
 
 def test_a_card_on_its_way_is_drawn_between_its_places() -> None:
@@ -214,7 +216,8 @@ def test_a_dark_box_says_its_multiple_and_an_empty_one_that_it_is_open() -> None
 
 def test_on_small_tables_only_the_box_being_settled_names_its_hand() -> None:
     view = TableView()
-    picture = pictures.showdown()
+    shown = pictures.showdown()
+    picture = replace(shown, boxes=(*shown.boxes, *(BoxLook(number) for number in (3, 4))))
     places = view.layout((960, 600), picture)
     silent = replace(picture, pills=tuple(replace(pill, caption="") for pill in picture.pills))
     named = changed(drawn(picture, (960, 600), view), drawn(silent, (960, 600), view))

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.ui.tables import preset, sit, variants
@@ -155,6 +157,16 @@ def test_who_sits_down_with_too_little_is_offered_chips() -> None:
     assert table.laying.bets == {1: Laid(5_00)}
     table.do(Command.DEAL)
     assert table.session.round.phase is Phase.DECISION
+
+
+def test_chips_are_bought_for_the_buy_in_and_never_for_less_than_a_bet() -> None:
+    assert top(bankroll=200).rebuy == 200_00
+    assert top(bankroll=5).rebuy == 1000_00
+    sitting = sit(preset("standard"), 5)
+    assert Tabletop(sitting, KeyLabels(), buy_in=300_00).rebuy == 300_00
+    high = preset("standard")
+    limit = replace(high.limits.ante, least=500_00, most=5000_00, step=500_00)
+    assert Tabletop(sit(replace(high, limits=replace(high.limits, ante=limit)), 5), KeyLabels()).rebuy == 1500_00
 
 
 def test_leaving_is_asked_only_in_the_middle_of_a_round() -> None:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from tests.ui import pictures
+from uth.game.model import Choice
 from uth.ui import theme
-from uth.ui.layout import Rect
+from uth.ui.assets import CONDENSE, text_width
+from uth.ui.layout import Rect, Shape, layout, shape_of
 from uth.ui.picture import Button
 from uth.ui.theme import CASINO
-from uth.ui.widgets import Align, cap_size, draw_button, tag, write, write_lines
+from uth.ui.widgets import Align, cap_size, draw_button, label_lines, label_room, tag, write, write_lines
+from uth.words import prompts
+from uth.words.choices import choice_label
 
 BLACK = (0, 0, 0)
 WHITE = (255, 255, 255)
@@ -84,3 +91,57 @@ def test_a_tag_is_as_wide_as_its_amount() -> None:
     small, large = (tag(surface, area, words, 1.0, (CASINO.note, CASINO.text)) for words in ("$5", "$12,500"))
     assert small.w < large.w <= area.w
     assert small.centre[0] == pytest.approx(area.centre[0], abs=1)
+
+
+def rows_of_the_bar() -> list[tuple[Button, ...]]:
+    """The buttons of every moment, with the longest second lines and keys that they have."""
+    choices = [Button(choice, choice_label(choice), "$2,000", "4") for choice in Choice]
+    return [
+        (Button("deal", prompts.deal_word(), prompts.bets_in_all("$10,000"), "Space"),),
+        (
+            Button("fewer", prompts.fewer_word(), key="Left"),
+            Button("cut", prompts.cut_word(), prompts.cards_under(26), "Space"),
+            Button("more", prompts.more_word(), key="Right"),
+            Button("decline", prompts.decline_word(), key="N"),
+        ),
+        *(tuple(choices[at : at + 3]) for at in range(len(choices) - 2)),
+        (
+            Button("next", prompts.next_round_word(), prompts.same_bets("$10,000"), "Space"),
+            Button("again", prompts.deal_again_word(), prompts.at_once(), "R"),
+        ),
+    ]
+
+
+@pytest.mark.parametrize("row", rows_of_the_bar(), ids=lambda row: row[0].label)
+def test_no_label_is_cut_in_the_smallest_window(row: tuple[Button, ...]) -> None:
+    places = layout((960, 600), shape_of(replace(pictures.decision(), buttons=row)))
+    unit = places.unit
+    for button, rect in zip(row, places.buttons, strict=True):
+        indent = cap_size(button.key, unit)[0] + round(9 * unit)
+        room = label_room(rect, button, unit, indent)
+        lines = label_lines(button.label, unit, room.w)
+        assert len(lines) <= 2
+        assert " ".join(lines) == button.label
+        needed = max(text_width(line, theme.BUTTON.px(unit), theme.BUTTON.weight) for line in lines)
+        assert needed * CONDENSE <= room.w
+        assert text_width(button.cost, theme.COST.px(unit), theme.COST.weight) * 0.7 <= room.w
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1260, 800), (1280, 800), (1920, 1080)])
+def test_dialog_buttons_are_as_wide_as_their_words(size: tuple[int, int]) -> None:
+    shown = [
+        Button(label, label, key="Space") for label in (prompts.back_word(), prompts.buy_word(), prompts.leave_word())
+    ]
+    letters = tuple((len(one.label), 0, len(one.key)) for one in shown)
+    places = layout(size, Shape(dialog_buttons=letters, dialog_letters=(60,)))
+    for button, rect in zip(shown, places.panel.buttons, strict=True):
+        indent = cap_size(button.key, places.unit)[0] + round(9 * places.unit)
+        room = label_room(rect, button, places.unit, indent)
+        assert text_width(button.label, theme.BUTTON.px(places.unit), theme.BUTTON.weight) <= room.w
+
+
+def test_buttons_that_do_not_fit_side_by_side_stand_in_rows() -> None:
+    panel = layout((960, 600), Shape(dialog_buttons=((30, 0, 1),) * 4, dialog_letters=(60,))).panel
+    assert len({rect.y for rect in panel.buttons}) > 1
+    assert all(rect.within(panel.area) for rect in panel.buttons)
+    assert not any(rect.meets(panel.body) for rect in panel.buttons)

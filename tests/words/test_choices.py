@@ -25,7 +25,7 @@ def test_the_second_line_is_the_cost() -> None:
         ([CHECK, PLAY_1X, PLAY_2X, PLAY_3X, PLAY_4X], "check, or play one, two, three or four times the Ante"),
         ([CHECK, PLAY_2X], "check, or play twice the Ante"),
         ([CHECK, PLAY_3X, PLAY_4X, FOLD], "check, play three or four times the Ante, or fold"),
-        ([PLAY_1X, FOLD], "play the Ante once, or fold"),
+        ([PLAY_1X, FOLD], "play once the Ante (1x), or fold"),
         ([CHECK], "check"),
         ([], ""),
     ],

@@ -52,7 +52,8 @@ def sentence(settlement: Settlement, *, table: Table = STANDARD, numbered: bool 
             "Ac3s",
             "Kh9s4dKc7h",
             4,
-            "Full house beats pair. Ante pays $10, Blind 3 to 1 pays $30, Play pays $40, Trips 8 to 1 pays $40",
+            "A full house, kings over fours beats a pair of kings. "
+            "Ante pays $10, Blind 3 to 1 pays $30, Play pays $40, Trips 8 to 1 pays $40",
         ),
         (
             "AcKd",
@@ -62,7 +63,21 @@ def sentence(settlement: Settlement, *, table: Table = STANDARD, numbered: bool 
             "Pair of aces, king kicker beats pair of aces, queen kicker. Ante pays $10, Blind pushes, Play pays $10, "
             "Trips loses",
         ),
-        ("QcJd", "AdKs", "As9h7c4d2s", 1, "High card loses to pair. Ante loses, Blind loses, Play loses, Trips loses"),
+        (
+            "QcJd",
+            "3dKs",
+            "Ts9h7c4d3s",
+            1,
+            "Queen high loses to a pair of threes. Ante loses, Blind loses, Play loses, Trips loses",
+        ),
+        (
+            "KcKd",
+            "4hJs",
+            "As9h7c4d4s",
+            1,
+            "Two pair, kings and fours loses to three of a kind, fours. Ante loses, Blind loses, Play loses, "
+            "Trips loses",
+        ),
         (
             "AcJd",
             "KdQs",
@@ -93,7 +108,7 @@ def test_a_box_is_paid_in_one_sentence(player: str, dealer: str, board: str, pla
 
 def test_among_several_boxes_the_box_is_named() -> None:
     settlement = settled("QcJd", "AdKs", "As9h7c4d2s", play=1, trips=0)
-    words = "Box 1: high card loses to pair. Ante loses, Blind loses, Play loses"
+    words = "Box 1: ace high loses to a pair of aces. Ante loses, Blind loses, Play loses"
     assert sentence(settlement, numbered=True) == words
 
 

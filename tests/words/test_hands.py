@@ -8,7 +8,14 @@ from hypothesis import strategies as st
 
 from uth.cards import DECK, Card, parse_cards
 from uth.hands import Category, evaluate
-from uth.words.hands import category_words, comparison_words, hand_caption, hand_words, starting_hand_words
+from uth.words.hands import (
+    a_hand_caption,
+    category_words,
+    comparison_words,
+    hand_caption,
+    hand_words,
+    starting_hand_words,
+)
 
 
 @pytest.mark.parametrize(
@@ -86,3 +93,16 @@ def test_the_169_starting_hands_have_a_name_each() -> None:
 
 def test_every_category_has_words() -> None:
     assert [category_words(category) for category in Category] == [str(category) for category in Category]
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("3h 3c As 7d 5c", "a pair of threes"),
+        ("Ah Jh 9h 4h 2h", "a flush, ace high"),
+        ("Jh 9c 5s 4d 2c", "jack high"),
+        ("Kh Kc 4s 4d 2c", "two pair, kings and fours"),
+    ],
+)
+def test_hands_with_their_article(cards: str, words: str) -> None:
+    assert a_hand_caption(evaluate(parse_cards(cards))) == words

@@ -4,6 +4,7 @@ from uth.cards import parse_cards
 from uth.config import load_table
 from uth.game.model import Choice
 from uth.table import HoleCardsUsed, Qualify, Rules, Street
+from uth.ui.animation import Speed
 from uth.words import prompts
 from uth.words.money import money_words
 
@@ -29,7 +30,7 @@ def test_prompts_of_the_course() -> None:
     assert prompts.ready_prompt("Space") == "Space deals, or change your bets first"
     assert prompts.cut_prompt(26) == "Cut the deck: 26 cards go under"
     assert prompts.cut_prompt(1) == "Cut the deck: 1 card goes under"
-    assert prompts.same_bets("$10") == "same bets: $10"
+    assert prompts.same_bets("$10") == "lay the same bets, $10"
 
 
 def test_a_decision_that_came_too_early_is_told_what_to_wait_for() -> None:
@@ -48,7 +49,9 @@ def test_the_felt_says_when_the_dealer_qualifies() -> None:
 
 def test_limits_stand_on_the_felt() -> None:
     table = load_table("standard").table
-    assert prompts.limits_line(table, lambda amount: money_words(amount, table.currency)) == "Ante $5 to $500"
+    assert prompts.limits_line(table, lambda amount: money_words(amount, table.currency)) == (
+        "Ante $5 to $500\nTrips $1 to $100"
+    )
 
 
 def test_why_there_is_nothing_to_repeat() -> None:
@@ -58,4 +61,25 @@ def test_why_there_is_nothing_to_repeat() -> None:
 
 def test_the_dialog_of_who_is_broke_says_what_it_takes() -> None:
     words = prompts.broke_text("$15", "$3")
-    assert words == "You have $3. The smallest bet takes $15: Ante, Blind and a Play of 1x."
+    assert words == "You have $3, the lowest takes $15: Ante, Blind and a Play of 1x."
+    assert [prompts.broke_title(has) for has in (True, False)] == ["Not enough for a bet", "You are out of chips"]
+
+
+def test_what_is_too_dear_is_said_with_its_price() -> None:
+    assert prompts.cannot_afford([3, 4], ["$15", "$20"], "$5") == "3x and 4x need $15 and $20; you have $5"
+    assert prompts.cannot_afford([4], ["$20"], "$15") == "4x needs $20; you have $15"
+
+
+def test_the_play_circle_sends_to_the_buttons() -> None:
+    assert prompts.choose_play([3, 4], ["3", "4"]) == "Choose Play 3x or 4x below (keys 3, 4)"
+    assert prompts.choose_play([2], ["2"]) == "Choose Play 2x below (key 2)"
+
+
+def test_boxes_that_are_seen_or_dark_now_are_named() -> None:
+    assert prompts.boxes_turned([5], [(1, 1)]) == "Box 5 is seen now; box 1 is played dark 1x"
+    assert prompts.boxes_turned([], [(2, 3)]) == "Box 2 is played dark 3x"
+
+
+def test_every_speed_has_a_name() -> None:
+    assert [prompts.speed_name(speed) for speed in Speed] == ["off", "fast", "normal", "slow"]
+    assert prompts.speed_set("slow") == "Speed: slow"

@@ -22,7 +22,13 @@ class Speed(StrEnum):
     @property
     def scale(self) -> float:
         """How many seconds a second of film takes."""
-        return {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 2.0}[self]
+        return {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 2.5}[self]
+
+    @property
+    def next(self) -> Speed:
+        """The next speed, from slow to off and round again."""
+        order = (Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF)
+        return order[(order.index(self) + 1) % len(order)]
 
 
 def smooth(part: float) -> float:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from types import FrameType
 from typing import Protocol
 
 import pygame
@@ -72,17 +76,22 @@ class App:
         self.stack = SceneStack(self.window.size)
 
     def run(self) -> None:
-        """Play until the window is closed, a watcher has seen enough, or Ctrl+C.
+        """Play until the window is closed, a watcher has seen enough, or the system asks the program to end (Ctrl+C).
 
         :raises WindowFault: if the program went wrong and no dialog could be shown.
         :raises UthError: from a watcher.
         """
         clock = pygame.time.Clock()
         try:
-            while self._open:
-                self.step(clock.tick(FRAMES_A_SECOND) / 1000 if self.by_clock else VIRTUAL_STEP)
+            with _asked_to_end(self._end):
+                while self._open:
+                    self.step(clock.tick(FRAMES_A_SECOND) / 1000 if self.by_clock else VIRTUAL_STEP)
         except KeyboardInterrupt:
             self._open = False
+
+    def _end(self) -> None:
+        """End after this step; nobody is asked."""
+        self._open = False
 
     @property
     def open(self) -> bool:
@@ -174,6 +183,31 @@ class App:
         self._fault = fault.FaultScene(log)
         self._stale = True
         self.stack.push(self._fault)
+
+
+@contextmanager
+def _asked_to_end(end: Callable[[], None]) -> Iterator[None]:
+    """Let the signals that end programs call *end*: SDL would make them a press on the close button, which asks back.
+
+    The second one ends the program at once, should it be stuck.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def asked(_number: int, _frame: FrameType | None) -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        end()
+
+    try:
+        for number in before:
+            signal.signal(number, asked)
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, signal.SIG_DFL if handler is None else handler)
 
 
 _OWN = FullScreen | Quit | Redraw | Resize

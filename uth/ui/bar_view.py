@@ -8,11 +8,12 @@ import pygame
 
 from uth.chips import ChipCount
 from uth.ui import theme as type_
+from uth.ui.assets import text_width
 from uth.ui.chips_art import ChipArt
 from uth.ui.layout import Layout, Rect
 from uth.ui.picture import Button, Picture, Pointed, Target
 from uth.ui.theme import Theme
-from uth.ui.widgets import Align, cap_size, draw_button, halo, key_cap, write
+from uth.ui.widgets import Align, cap_size, draw_button, halo, key_cap, plate, write
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,12 @@ class BarView:
 
     def _prompt(self, surface: pygame.Surface, layout: Layout, picture: Picture) -> None:
         bar, unit = layout.bar, layout.unit
+        reason = _reason_pointed_at(picture) or (picture.reason if picture.refused else "")
+        if reason:
+            _refusal(surface, bar.prompt, reason, unit, self.theme)
+            return
         write(surface, bar.prompt, picture.prompt, (type_.PROMPT, unit, self.theme.text))
-        reason = picture.reason or _reason_pointed_at(picture)
-        write(surface, bar.reason, reason, (type_.REASON, unit, self.theme.focus))
+        write(surface, bar.reason, picture.reason, (type_.REASON, unit, self.theme.text_soft))
 
     def _chip(self, surface: pygame.Surface, layout: Layout, picture: Picture, index: int, rect: Rect) -> None:
         """One denomination; the one in hand is ringed with light, the one pointed at rises a little."""
@@ -63,9 +67,10 @@ class BarView:
         chosen = picture.selected == index
         r = round(rect.w / 2 * (1.0 if chosen else 0.88))
         at = rect.centre[0], rect.centre[1] - (round(2 * layout.unit) if hot else 0)
-        if chosen:
+        barred = hot and picture.refused
+        if chosen or barred:
             reach = max(3, round(4 * layout.unit))
-            ring = halo(r + 1, reach, self.theme.focus)
+            ring = halo(r + 1, reach, self.theme.barred if barred else self.theme.focus)
             surface.blit(ring, ring.get_rect(center=at))
         names = self._names(picture)
         count = (ChipCount(tray.chip, 1),)
@@ -88,6 +93,23 @@ class BarView:
             cap += max(4, round(5 * unit))
         inner = Rect(rect.x + cap, rect.y, rect.w - cap, rect.h)
         write(surface, inner, action.label, (type_.SMALL, unit, ink), Align.LEFT)
+
+
+def _refusal(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: Theme) -> None:
+    """Why something cannot be done, on a plate with the mark of what is barred: not told by colour alone."""
+    face = type_.PROMPT
+    px = face.px(unit)
+    mark, pad = round(px * 0.46), round(px * 0.6)
+    width = min(rect.w, text_width(words, px, face.weight) + 2 * mark + 3 * pad)
+    board = Rect.around(*rect.centre, width, min(rect.h, face.line(unit) + 4))
+    surface.blit(plate(board[2:], board.h // 2, theme.refused, theme.focus), board[:2])
+    at = board.x + pad + mark, board.y + board.h // 2
+    pygame.draw.circle(surface, theme.focus, at, mark, max(2, mark // 4))
+    pygame.draw.line(
+        surface, theme.focus, (at[0] - mark // 2, at[1] - mark // 2), (at[0] + mark // 2, at[1] + mark // 2), 2
+    )
+    inner = Rect(at[0] + mark, board.y, board.right - pad // 2 - at[0] - mark, board.h)
+    write(surface, inner, words, (face, unit, theme.focus))
 
 
 def _reason_pointed_at(picture: Picture) -> str:

@@ -10,13 +10,16 @@ import pygame
 
 from uth.table import Bet
 from uth.ui import theme as type_
-from uth.ui.assets import squeezed, text_width
+from uth.ui.assets import squeezed, text, text_width
 from uth.ui.layout import BoxArea, Layout, Rect
-from uth.ui.picture import BoxLook, CardAt, Picture, Pill, Pointed, StackAt, Target
+from uth.ui.picture import CIRCLES, BoxLook, CardAt, Picture, Pill, Pointed, Spot, StackAt, Target
 from uth.ui.pieces_view import PiecesView
 from uth.ui.shapes import blend, framed
 from uth.ui.theme import RGB, Theme
 from uth.ui.widgets import glow, halo, plate, tone_colours, write, write_lines
+
+NAMED_UP_TO_BOXES = 3
+"""So few boxes have room for the name of a circle beside its chips."""
 
 
 class BoxPart(NamedTuple):
@@ -27,6 +30,7 @@ class BoxPart(NamedTuple):
     stacks: tuple[StackAt, ...]
     pills: tuple[Pill, ...]
     hover: Target | None
+    refused: bool
 
 
 def box_part(picture: Picture, look: BoxLook) -> BoxPart:
@@ -39,6 +43,7 @@ def box_part(picture: Picture, look: BoxLook) -> BoxPart:
         tuple(stack for stack in picture.stacks if stack.to is None and stack.place.box == number),
         tuple(pill for pill in picture.pills if pill.box == number),
         here,
+        here is not None and picture.refused,
     )
 
 
@@ -66,9 +71,13 @@ class BoxView:
         self.pieces.draw_cards(surface, places, part.cards)
         if part.hover is not None and part.hover.bet is not None:
             disc = area.circles[part.hover.bet]
-            ring = halo(round(disc.r), max(3, round(disc.r * 0.16)), self.theme.print)
+            ring = halo(
+                round(disc.r), max(3, round(disc.r * 0.16)), self.theme.barred if part.refused else self.theme.print
+            )
             surface.blit(ring, ring.get_rect(center=(round(disc.x), round(disc.y))))
         self.pieces.draw_stacks(surface, places, part.stacks, picture.felt)
+        if len(places.boxes) <= NAMED_UP_TO_BOXES:
+            self._names(surface, area, part.stacks, unit)
         self._words(surface, area, part.look, unit)
         for pill in part.pills:
             self._pill(surface, places, pill)
@@ -82,11 +91,20 @@ class BoxView:
             # The shadow ends softly within the margin of the box.
             blur = max(3, round(area.circles[Bet.ANTE].r * 0.22))
             inner = area.rect.grown(-blur)
-            surface.blit(glow(inner[2:], round(10 * unit), blur, (2, 14, 9), 58), area.rect[:2])
+            surface.blit(glow(inner[2:], round(10 * unit), blur, (2, 14, 9), 11), area.rect[:2])
         if look.wanted is not None and look.wanted in area.circles:
             disc = area.circles[look.wanted]
             ring = halo(round(disc.r), max(5, round(disc.r * 0.3)), self.theme.focus)
             surface.blit(ring, ring.get_rect(center=(round(disc.x), round(disc.y))))
+
+    def _names(self, surface: pygame.Surface, area: BoxArea, stacks: tuple[StackAt, ...], unit: float) -> None:
+        """The name of each circle that chips cover, where its win will lie; a win needs no name, it lies by its bet."""
+        face = type_.CIRCLE
+        paid = {stack.place.bet for stack in stacks if stack.place.spot is Spot.PAYOUT}
+        for bet in (stack.place.bet for stack in stacks):
+            if bet is not None and bet in area.payouts and bet not in paid:
+                drawn = text(CIRCLES[bet][0], face.px(unit), face.weight, self.theme.print)
+                surface.blit(drawn, drawn.get_rect(center=area.payout_place(bet).centre))
 
     def _words(self, surface: pygame.Surface, area: BoxArea, look: BoxLook, unit: float) -> None:
         if look.dark:

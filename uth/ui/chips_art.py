@@ -12,15 +12,14 @@ import pygame
 
 from uth.chips import Chip, ChipCount
 from uth.ui.assets import Cache, clear, font, packed, shrunk
+from uth.ui.layout.cell import RISE
 from uth.ui.shapes import Point, blend, soft_box
 from uth.ui.theme import CHIPS, RGB, ChipPaint, Weight
 
 SPOTS = 6
 THICKNESS = 0.3
 """A chip's height against its radius, as far as it can be seen."""
-MOST_RISE = 1.5
-"""How high a stack rises at most, in radii: high stacks are drawn with thinner chips."""
-MOST_DRAWN = 12
+MOST_DRAWN = 10
 """A stack shows at most so many chips; the amount beside it counts them all."""
 _TURN = 0.61
 """Each chip of a stack lies turned against the one below, in radians."""
@@ -133,12 +132,15 @@ def _number(pen: _Pen, words: str, least_px: float) -> None:
         glyph = pygame.transform.smoothscale_by(glyph, max(0.74, room / glyph.get_width()))
     if glyph.get_height() < least_px:
         glyph = pygame.transform.smoothscale_by(glyph, least_px / glyph.get_height())
+    if glyph.get_width() > 1.6 * pen.r:
+        return
     pen.surface.blit(glyph, (pen.x - glyph.get_width() / 2, pen.y - glyph.get_height() / 2))
 
 
 def rise(count: int) -> float:
     """Return how far each chip of a stack of that many stands above the one below, in radii."""
-    return min(THICKNESS, MOST_RISE / max(1, count))
+    # High stacks are drawn with thinner chips: what stands above a circle stays free.
+    return min(THICKNESS, 1.134 * RISE / (min(count, MOST_DRAWN) + 0.8))
 
 
 def draw_stack(chips: tuple[tuple[Chip, int], ...], r: float, names: Mapping[int, str]) -> pygame.Surface:

@@ -40,7 +40,11 @@ class Command(StrEnum):
     MENU = "menu"
     CLOSE = "close"
     """Close the help overlay or the dialog."""
+    SPEED = "speed"
+    """Slow, normal, fast, off, and round again."""
     BUY_CHIPS = "buy chips"
+    BUY_TWICE = "buy chips x2"
+    BUY_FIVE = "buy chips x5"
     LEAVE = "leave"
     ADD = "add"
     TAKE = "take"
@@ -68,6 +72,10 @@ _CHOICES = {
     Command.PLAY_3X: Choice.PLAY_3X,
     Command.PLAY_4X: Choice.PLAY_4X,
 }
+
+
+BUYS = {Command.BUY_CHIPS: 1, Command.BUY_TWICE: 2, Command.BUY_FIVE: 5}
+"""How many times the table's buy-in each command buys."""
 
 
 class When(StrEnum):
@@ -130,9 +138,13 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(When.END, Command.BOX_RIGHT, (Key.RIGHT,)),
     *(Binding(when, Command.HELP, (Key.H, Key.F1, Key.SLASH)) for when in _ROUND),
     *(Binding(when, Command.MENU, (Key.ESCAPE,)) for when in _ROUND),
+    *(Binding(when, Command.SPEED, (Key.S,)) for when in _ROUND),
     Binding(When.HELP, Command.CLOSE, (Key.ESCAPE, Key.SPACE, Key.ENTER, Key.H, Key.F1, Key.SLASH)),
     Binding(When.DIALOG, Command.CLOSE, (Key.ESCAPE,)),
     Binding(When.DIALOG, Command.BUY_CHIPS, (Key.B,)),
+    Binding(When.DIALOG, Command.BUY_TWICE, (Key.DIGIT_2,)),
+    Binding(When.DIALOG, Command.BUY_FIVE, (Key.DIGIT_5,)),
+    Binding(When.DIALOG, Command.SPEED, (Key.S,)),
     Binding(When.DIALOG, Command.LEAVE, (Key.L,)),
 )
 """Chips besides: the digits 1 to 9 choose one while bets are laid, lowest first."""
@@ -167,15 +179,16 @@ _HELP = {
     Command.TRIPS: "to Trips",
     Command.ANTE: "to the Ante",
     Command.CHIP_UP: "next chip",
-    Command.DARK: "seen or dark",
-    Command.CUT: "cut there",
-    Command.CUT_DECLINE: "do not cut",
+    Command.DARK: "this box seen or dark; one is seen",
+    Command.CUT: "asked to cut: cut there",
+    Command.CUT_DECLINE: "asked to cut: the dealer does",
     Command.CHECK: "check",
     Command.FOLD: "fold",
-    Command.NEXT_ROUND: "next round",
-    Command.DEAL_AGAIN: "same bets, deal at once",
+    Command.NEXT_ROUND: "after the round: the next one",
+    Command.DEAL_AGAIN: "after the round: deal again, same bets",
     Command.HELP: "this help",
-    Command.MENU: "menu: buy chips, leave",
+    Command.MENU: "menu: buy chips, speed, leave",
+    Command.SPEED: "speed: slow, normal, fast, off",
 }
 
 
@@ -189,8 +202,8 @@ def help_groups(
 ) -> tuple[tuple[str, tuple[HelpLine, ...]], ...]:
     """Return the help overlay's groups; what this table does not have is left out."""
     groups = [
-        (_("Bets"), tuple(_betting(labels, dark=dark, boxes=boxes))),
-        (_("Decisions"), tuple(_deciding(labels))),
+        (_("Bets, before the deal"), tuple(_betting(labels, dark=dark, boxes=boxes))),
+        (_("Decisions, when a box is asked"), tuple(_deciding(labels))),
         (_("The round"), tuple(_course(labels, cut=cut, boxes=boxes))),
         (_("Mouse"), tuple(_mouse(dark=dark, boxes=boxes))),
     ]
@@ -220,15 +233,16 @@ def _deciding(labels: KeyLabels) -> Iterator[HelpLine]:
 def _course(labels: KeyLabels, *, cut: bool, boxes: bool) -> Iterator[HelpLine]:
     yield _line(Command.DEAL, When.BETTING, labels)
     if cut:
-        yield f"{labels.label(Key.LEFT)} {labels.label(Key.RIGHT)}", _("where to cut")
+        yield f"{labels.label(Key.LEFT)} {labels.label(Key.RIGHT)}", _("asked to cut: where")
         yield _line(Command.CUT, When.CUT, labels)
         yield _line(Command.CUT_DECLINE, When.CUT, labels)
     yield _line(Command.NEXT_ROUND, When.END, labels)
     yield _line(Command.DEAL_AGAIN, When.END, labels)
     if boxes:
-        yield f"{labels.label(Key.LEFT)} {labels.label(Key.RIGHT)}", _("look at another box's hand")
+        yield f"{labels.label(Key.LEFT)} {labels.label(Key.RIGHT)}", _("after the round: look at each box")
     yield _line(Command.HELP, When.BETTING, labels)
     yield _line(Command.MENU, When.BETTING, labels)
+    yield _line(Command.SPEED, When.BETTING, labels)
     yield "F11", _("full screen")
 
 

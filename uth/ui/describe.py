@@ -21,35 +21,30 @@ GONE = "gone"
 
 def controls(picture: Picture, layout: Layout) -> tuple[Control, ...]:
     """Return everything in *picture* that can be pressed; an open dialog hides the rest."""
-    shrink = layout.shrink
     if isinstance(picture.overlay, Dialog):
-        return tuple(_buttons(picture.overlay.buttons, layout.panel.buttons, shrink))
+        return tuple(_buttons(picture.overlay.buttons, layout.panel.buttons, layout))
     if isinstance(picture.overlay, Help):
-        return (Control("close help", _in_window(layout.panel.area, shrink), picture.overlay.title, "Esc"),)
+        return (Control("close help", layout.in_window(layout.panel.area), picture.overlay.title, "Esc"),)
     return (
-        *_buttons(picture.buttons, layout.buttons, shrink),
-        *_buttons(picture.actions, layout.bar.actions, shrink),
+        *_buttons(picture.buttons, layout.buttons, layout),
+        *_buttons(picture.actions, layout.bar.actions, layout),
         *(
-            Control(f"chip {chip.text}", _in_window(rect, shrink), chip.text, enabled=chip.enabled)
+            Control(f"chip {chip.text}", layout.in_window(rect), chip.text, enabled=chip.enabled)
             for chip, rect in zip(picture.tray, layout.bar.chips, strict=True)
         ),
         *(
-            Control(f"box {area.number} {bet}", _in_window(disc.rect, shrink), bet_words(bet))
+            Control(f"box {area.number} {bet}", layout.in_window(disc.rect), bet_words(bet))
             for area in layout.boxes
             for bet, disc in area.circles.items()
         ),
     )
 
 
-def _buttons(buttons: Sequence[Button], rects: Sequence[Rect], shrink: float) -> Iterator[Control]:
+def _buttons(buttons: Sequence[Button], rects: Sequence[Rect], layout: Layout) -> Iterator[Control]:
     for button, rect in zip(buttons, rects, strict=True):
         label = f"{button.label}, {button.cost}" if button.cost else button.label
-        where = _in_window(rect, shrink)
+        where = layout.in_window(rect)
         yield Control(button.intent, where, label, button.key, button.enabled, button.reason, button.gold)
-
-
-def _in_window(rect: Rect, shrink: float) -> Rect:
-    return Rect.of(rect.x * shrink, rect.y * shrink, rect.w * shrink, rect.h * shrink)
 
 
 def table_lines(picture: Picture) -> Lines:

@@ -11,6 +11,7 @@ from uth.game.model import Choice
 from uth.game.settlement import Settlement
 from uth.game.view import View
 from uth.table import Bet, Table
+from uth.ui.animation import Speed
 from uth.ui.betting import Laying
 from uth.ui.commands import When
 from uth.ui.keys import KeyLabels
@@ -25,6 +26,7 @@ class Overlay(Enum):
 
     HELP = auto()
     MENU = auto()
+    BUY = auto()
     BROKE = auto()
     LEAVE = auto()
 
@@ -51,7 +53,8 @@ class Desk:
     laying: Laying
     labels: KeyLabels
     rebuy: int
-    """For how much chips are bought at a time."""
+    """For how much chips are bought at the least."""
+    speed: Speed = Speed.NORMAL
     circle: tuple[int, Bet] = (1, Bet.ANTE)
     """The circle that keys bet on."""
     turn: int = 0

@@ -77,13 +77,22 @@ def _round(scene: Scene | None) -> Iterator[str]:
     yield from (f"action: {action}" for action in session.actions)
 
 
-class FaultScene(Scene):
-    """Says that something went wrong and where it is written down; goes on with a fresh round, or quits."""
+WayOut = tuple[Way, str, str, str]
+"""A button of a message: what it chooses, its name, its label and its key."""
 
-    def __init__(self, log: Path) -> None:
+
+class Message(Scene):
+    """A title, some lines and one or two buttons, the last of which Esc presses too.
+
+    :ivar chosen: the button that was pressed.
+    """
+
+    def __init__(self, title: str, texts: tuple[str, ...], ways: tuple[WayOut, ...]) -> None:
         super().__init__()
         self.chosen: Way | None = None
-        self._log = log
+        self._title = title
+        self._texts = texts
+        self._ways = ways
         self._size: Size = (1, 1)
 
     def resize(self, size: Size) -> None:
@@ -91,25 +100,21 @@ class FaultScene(Scene):
         self._size = size
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, KeyPress):
-            if intent.key in (Key.ENTER, Key.SPACE):
-                self.chosen = Way.FRESH
-            elif intent.key is Key.ESCAPE:
-                self.chosen = Way.QUIT
+        if isinstance(intent, KeyPress) and intent.key in (Key.ENTER, Key.SPACE):
+            self.chosen = self._ways[0][0]
+        elif isinstance(intent, KeyPress) and intent.key is Key.ESCAPE:
+            self.chosen = self._ways[-1][0]
         elif isinstance(intent, Press) and intent.button is Mouse.LEFT:
-            for way, rect in zip(Way, self._buttons(), strict=True):
+            for (way, *_words), rect in zip(self._ways, self._buttons(), strict=True):
                 if rect.holds(intent.x, intent.y):
                     self.chosen = way
 
     def controls(self) -> tuple[Control, ...]:
-        fresh, leave = self._buttons()
-        return (
-            Control("fresh round", fresh, _("Fresh round"), "Enter"),
-            Control("quit", leave, _("Quit"), "Esc"),
-        )
+        ways = zip(self._ways, self._buttons(), strict=True)
+        return tuple(Control(name, rect, label, key) for (_way, name, label, key), rect in ways)
 
     def lines(self) -> tuple[str, ...]:
-        return (_("Something went wrong"), *self._texts())
+        return (self._title, *self._texts)
 
     def draw(self, surface: pygame.Surface) -> None:
         palette = theme.CASINO
@@ -119,18 +124,11 @@ class FaultScene(Scene):
         pygame.draw.rect(surface, palette.gold, area, max(1, self._px(2)), border_radius=self._px(12))
         x, y, width = area.x + self._px(28), area.y + self._px(24), area.w - 2 * self._px(28)
         title = _font(self._px(26), theme.Weight.SEMIBOLD)
-        y = _lettered(surface, _("Something went wrong"), title, palette.gold, Rect(x, y, width, 0)) + self._px(14)
-        for text in self._texts():
+        y = _lettered(surface, self._title, title, palette.gold, Rect(x, y, width, 0)) + self._px(14)
+        for text in self._texts:
             y = _lettered(surface, text, _font(self._px(19)), palette.text, Rect(x, y, width, 0)) + self._px(10)
         for control in self.controls():
             self._draw_button(surface, control)
-
-    def _texts(self) -> tuple[str, ...]:
-        return (
-            _("A round that was not settled is void: its bets are back in your bankroll."),
-            _("What happened is written down in this file; please send it along if you report it:"),
-            str(self._log),
-        )
 
     def _px(self, size: float) -> int:
         return max(1, round(size * max(0.75, min(self._size[0] / 1280, self._size[1] / 800))))
@@ -139,11 +137,11 @@ class FaultScene(Scene):
         width, height = self._size
         return Rect.around(width / 2, height / 2, min(width - 20, self._px(720)), min(height - 20, self._px(360)))
 
-    def _buttons(self) -> tuple[Rect, Rect]:
-        area, pad = self._area(), self._px(24)
-        each, high = (area.w - 3 * pad) // 2, self._px(52)
+    def _buttons(self) -> tuple[Rect, ...]:
+        area, pad, count = self._area(), self._px(24), len(self._ways)
+        each, high = (area.w - (count + 1) * pad) // count, self._px(52)
         y = area.bottom - pad - high
-        return Rect(area.x + pad, y, each, high), Rect(area.x + 2 * pad + each, y, each, high)
+        return tuple(Rect(area.x + pad + place * (each + pad), y, each, high) for place in range(count))
 
     def _draw_button(self, surface: pygame.Surface, control: Control) -> None:
         palette = theme.CASINO
@@ -151,6 +149,22 @@ class FaultScene(Scene):
         font = _font(self._px(19), theme.Weight.SEMIBOLD)
         text = font.render(f"{control.label} ({control.key})", True, palette.text)
         surface.blit(text, text.get_rect(center=control.rect.centre))
+
+
+class FaultScene(Message):
+    """Says that something went wrong and where it is written down; goes on with a fresh round, or quits."""
+
+    def __init__(self, log: Path) -> None:
+        texts = (
+            _("A round that was not settled is void: its bets are back in your bankroll."),
+            _("What happened is written down in this file; please send it along if you report it:"),
+            str(log),
+        )
+        ways = (
+            (Way.FRESH, "fresh round", _("Fresh round"), "Enter"),
+            (Way.QUIT, "quit", _("Quit"), "Esc"),
+        )
+        super().__init__(_("Something went wrong"), texts, ways)
 
 
 def _font(px: int, weight: theme.Weight = theme.Weight.REGULAR) -> pygame.font.Font:

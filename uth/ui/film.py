@@ -67,6 +67,8 @@ _LAUNCHES = 0.42
 _CHIPS = 0.2
 _CHECK = 0.15
 _SHUFFLED = 0.3
+_COUNTED = 0.4
+"""How long all the wins of a box lie beside their bets, to be counted."""
 _NAMED = 0.2
 """How long a hand that was just raised or opened stands before its bets move."""
 
@@ -216,6 +218,7 @@ class _Editor:
         faces = [Turn(dealer_card(index), card) for index, card in enumerate(self._after.dealer) if card is not None]
         self._staggered(0.05, _TURN, faces)
         self._cut_to(OpenDealer())
+        self._step(_NAMED, Raise(0))
         self._step(_NAMED, Wait())
         if self._table.procedure.take_before_pay:
             for settled in settlement.boxes:
@@ -237,6 +240,8 @@ class _Editor:
             self._step(_CHIPS, Take(bet_circle(line.box, line.bet), RACK))
         for line in kept:
             self._step(_CHIPS, self._paid(line))
+        if any(line.paid for line in kept):
+            self._step(_COUNTED, Wait())
         self._step(_CHIPS, *self._handed_over(kept))
         if pay:
             self._cut_to(Name(settled.box))

@@ -45,7 +45,7 @@ class Lay:
     dealer_open: bool = False
     """The dealer's hand is turned and named."""
     focus: int = 0
-    """The box whose best five are raised; 0 for none."""
+    """The box whose best five are raised; 0: the dealer's, once that hand is open."""
     raised: float = 0.0
     """0 to 1: how far."""
     folded: frozenset[int] = frozenset()
@@ -157,7 +157,7 @@ class OpenDealer:
 
 @dataclass(frozen=True, slots=True)
 class Raise:
-    """The five cards of a box's hand are raised."""
+    """The five cards of a box's hand are raised; box 0: the dealer's."""
 
     box: int
 

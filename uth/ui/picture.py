@@ -213,7 +213,7 @@ class Felt:
     rack: tuple[TrayChip, ...]
     """The chips of this table, lowest first: what stands in the rack, and how each is printed."""
     limits: str = ""
-    """One line under the arc or beside it, such as ``Ante $5 to $500``."""
+    """The lines of the standing sign, such as ``Ante $5 to $500`` and ``Trips $1 to $100``."""
     discard: str = "DISCARD"
     shuffler: str = "SHUFFLER"
     machine: bool = True
@@ -297,7 +297,9 @@ class Picture:
     """The line under it: whether the dealer qualifies."""
     prompt: str = ""
     reason: str = ""
-    """Why something just asked for cannot be done."""
+    """Why something cannot be done, in the prompt's place; or what lies on the box pointed at, in small."""
+    refused: bool = False
+    """:attr:`reason` says why something cannot be done."""
     buttons: tuple[Button, ...] = ()
     tray: tuple[TrayChip, ...] = ()
     selected: int | None = None

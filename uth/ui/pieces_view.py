@@ -13,12 +13,11 @@ from uth.table import Bet
 from uth.ui.cards_art import CORNER, RATIO, CardArt
 from uth.ui.chips_art import ChipArt, rise
 from uth.ui.layout import Layout, Rect
+from uth.ui.layout.cell import LIFT
 from uth.ui.picture import CardAt, Felt, Picture, Place, Spot, StackAt
 from uth.ui.theme import Theme
-from uth.ui.widgets import halo, tag
+from uth.ui.widgets import halo, joined_tag, tag
 
-_LIFT = 0.07
-"""How far a card that plays is raised, in card heights."""
 _DIM = 132
 """Opacity of the shade over a card that has wholly fallen back: about half its light."""
 _CHIP = 0.86
@@ -41,14 +40,13 @@ class PiecesView:
     def draw_stacks(self, surface: pygame.Surface, places: Layout, stacks: Sequence[StackAt], felt: Felt) -> None:
         """Draw chips that stand still, and their amounts."""
         names = _names(felt)
+        shown = [stack for stack in stacks if not _joined(places, stack.place)]
         # What stands nearer the viewer hides what stands behind it.
-        for stack in sorted(stacks, key=lambda one: places.point(one.place)[1]):
+        for stack in sorted(shown, key=lambda one: places.point(one.place)[1]):
             self._stack(surface, places, stack, names)
-        paid = {stack.place.bet for stack in stacks if stack.place.spot is Spot.PAYOUT}
-        for stack in stacks:
-            # Once a win is set down, its amount takes the place of the bet's: the bet is still there to be counted.
-            if stack.place.spot is Spot.PAYOUT or stack.place.bet not in paid:
-                self._amount(surface, places, stack)
+        wins = {stack.place.bet: stack.label for stack in stacks if _joined(places, stack.place)}
+        for stack in shown:
+            self._amount(surface, places, stack, wins.get(stack.place.bet, ""))
 
     def draw_travellers(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
         """Draw what is on its way, over everything that lies still."""
@@ -79,7 +77,7 @@ class PiecesView:
 
     def _raised(self, surface: pygame.Surface, rect: Rect, card: CardAt, art: pygame.Surface) -> None:
         """A card that is lifted, turning over or on its way: its shadow falls further from it."""
-        height = card.lift * _LIFT * rect.h + math.sin(math.pi * card.turning) * 0.05 * rect.h
+        height = card.lift * LIFT * rect.h + math.sin(math.pi * card.turning) * 0.05 * rect.h
         width = rect.w
         if 0 < card.turning < 1:
             width = max(1, round(rect.w * abs(math.cos(math.pi * card.turning))))
@@ -146,14 +144,25 @@ class PiecesView:
         arch = math.sin(math.pi * share) * 0.05 * places.room.h
         return size, round(here[0] + (there[0] - here[0]) * share), round(here[1] + (there[1] - here[1]) * share - arch)
 
-    def _amount(self, surface: pygame.Surface, places: Layout, stack: StackAt) -> None:
-        """The amount on a tag under its circle: dark for a bet, gold for what it wins."""
-        place = stack.place
+    def _amount(self, surface: pygame.Surface, places: Layout, stack: StackAt, won: str) -> None:
+        """The amount on a tag by its chips: dark for a bet, gold for a win (*won*, where both are on one tag)."""
+        place, unit = stack.place, places.unit
         if not stack.label or not place.box or place.bet is None:
             return
-        won = place.spot is Spot.PAYOUT
-        colours = (self.theme.win, self.theme.gold_ink) if won else ((8, 30, 22, 205), self.theme.text)
-        tag(surface, places.box(place.box).labels[place.bet], stack.label, places.unit, colours)
+        area = places.box(place.box)
+        gold, dark = (self.theme.win, self.theme.gold_ink), ((8, 30, 22, 205), self.theme.text)
+        if place.spot is Spot.PAYOUT:
+            tag(surface, area.payout_labels[place.bet], stack.label, unit, gold)
+            return
+        if won:
+            joined_tag(surface, area.labels[place.bet], ((stack.label, dark), (won, gold)), unit)
+            return
+        tag(surface, area.labels[place.bet], stack.label, unit, dark)
+
+
+def _joined(places: Layout, place: Place) -> bool:
+    """Whether a win has no place of its own there and is told by the tag of its bet."""
+    return place.spot is Spot.PAYOUT and place.bet not in places.box(place.box).payouts
 
 
 def _names(felt: Felt) -> dict[int, str]:
@@ -164,6 +173,8 @@ def _names(felt: Felt) -> dict[int, str]:
 def _radius(places: Layout, place: Place) -> float:
     """How large chips are at a place."""
     area = places.box(place.box) if place.box else places.boxes[0]
+    if place.spot is Spot.PAYOUT and place.bet is not None and place.bet in area.payouts:
+        return area.payouts[place.bet].r
     # All chips of a box are of one size, as on a table; those on Trips are a little smaller, like its circle.
     return area.circles[Bet.ANTE].r * _CHIP * (0.94 if place.bet is Bet.TRIPS else 1.0)
 

@@ -25,6 +25,7 @@ from uth.ui.picture import (
     Tone,
     TrayChip,
 )
+from uth.ui.present_over import overlay
 from uth.words.events import caption, dealer_sentence, qualifies_words, result_word
 from uth.words.money import money_words
 from uth.words.prompts import (
@@ -57,13 +58,14 @@ def present(desk: Desk) -> Picture:
         dealer_hand=dealer_sentence(settlement) if settlement else "",
         dealer_note=qualifies_words(desk.table, settlement) if settlement else "",
         prompt=bar.prompt(desk),
-        reason=bar.reason(desk),
+        reason=bar.reason(desk) or bar.at_stake(desk),
+        refused=bool(bar.reason(desk)),
         buttons=bar.buttons(desk),
         tray=bar.tray(desk),
         selected=desk.laying.chip,
         actions=bar.actions(desk),
         hover=desk.hover,
-        overlay=bar.overlay(desk),
+        overlay=overlay(desk),
         toast=desk.toast,
         cut=desk.cut_at if desk.when is When.CUT else None,
         shuffling=lay.shuffling,
@@ -154,40 +156,33 @@ def _dark(desk: Desk, number: int) -> str:
 
 
 def _cards(desk: Desk) -> Iterator[CardAt]:
-    """The cards in drawing order, those of the hand in question raised and the rest dimmed."""
+    """The cards in drawing order: the five of the hand in question raised, all others that are open dimmed."""
     lay = desk.lay
+    five = _hand_shown(desk)
     for name in sorted(lay.cards, key=lambda name: (_ORDER.index(name.spot), name.box, name.index)):
-        card = lay.cards[name]
-        yield _pointed_out(desk, name, card) if lay.focus and lay.raised and card.card is not None else card
+        at = lay.cards[name]
+        if not five or at.card is None:
+            yield at
+        elif at.card in five:
+            yield replace(at, lift=lay.raised)
+        else:
+            yield replace(at, dim=lay.raised)
 
 
-def _pointed_out(desk: Desk, name: Place, at: CardAt) -> CardAt:
-    assert at.card is not None
-    raised = desk.lay.raised
-    if name.box not in (0, desk.lay.focus, *desk.lay.results):
-        return at
-    if at.card in _hand_at(desk, name):
-        lifted = name.spot is not Spot.BOX_CARD or name.box == desk.lay.focus
-        return replace(at, lift=raised if lifted else 0.0)
-    return replace(at, dim=raised)
-
-
-def _hand_at(desk: Desk, name: Place) -> tuple[Card, ...]:
-    """The five cards of the hand that a card belongs to: the board counts to the box pointed at."""
-    settlement = desk.view.settlement
-    if settlement is None:
+def _hand_shown(desk: Desk) -> tuple[Card, ...]:
+    """The five cards of the one hand that is told of: the dealer's until a box is settled or pointed at."""
+    settlement = desk.settlement
+    if settlement is None or not desk.lay.raised:
         return ()
-    if name.spot is Spot.DEALER_CARD:
-        return settlement.dealer.cards
-    return settlement.box(name.box or desk.lay.focus).hand.cards
+    return settlement.box(desk.lay.focus).hand.cards if desk.lay.focus else settlement.dealer.cards
 
 
 # --- chips
 
 
 def _stacks(desk: Desk) -> Iterator[StackAt]:
-    say = desk.say
-    for pile in desk.lay.stacks.values():
+    for name, pile in desk.lay.stacks.items():
+        say = desk.say_net if name.spot is Spot.PAYOUT else desk.say
         yield replace(pile.at, label=say(pile.amount))
 
 

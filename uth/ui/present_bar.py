@@ -1,16 +1,14 @@
-"""The bar's half of the picture, and what lies over the table: sentence, buttons, chips, small actions, dialogs."""
+"""The bar's half of the picture: sentence, buttons, chips, small actions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from uth.game.actions import Option, Refusal
-from uth.game.betting import least_cover
-from uth.game.model import Phase
-from uth.table import Bet, CutBy
-from uth.ui.commands import Command, When, cap, help_groups
-from uth.ui.desk import Desk, Overlay
-from uth.ui.picture import Bankroll, Button, Dialog, Help, Pointed, Spot, TrayChip
+from uth.game.actions import Option, Reason, Refusal
+from uth.table import Bet
+from uth.ui.commands import Command, When, cap
+from uth.ui.desk import Desk
+from uth.ui.picture import Bankroll, Button, Pointed, Spot, TrayChip
 from uth.words import prompts as words
 from uth.words.choices import choice_cost, choice_label
 from uth.words.events import box_sentence, dealer_sentence, round_sentence
@@ -18,6 +16,7 @@ from uth.words.refusals import refusal_sentence
 
 _FLOP = 3
 """How many community cards the flop has."""
+_TOO_DEAR = frozenset({Reason.CANNOT_AFFORD, Reason.KEEPS_NO_1X})
 
 # --- the sentence
 
@@ -60,7 +59,23 @@ def _decision(desk: Desk) -> str:
     box = desk.view.box(desk.turn)
     hole = [card for card in box.cards if card is not None] if box else []
     holding = words.holding_words(desk.table.rules, hole, desk.view.board)
-    return words.decision_prompt(holding, desk.open_choices, box=desk.turn if desk.numbered else 0)
+    asked = words.decision_prompt(holding, desk.open_choices, box=desk.turn if desk.numbered else 0)
+    return "; ".join(filter(None, (asked, _too_dear(desk))))
+
+
+def _too_dear(desk: Desk) -> str:
+    """Which multiples the money does not reach for; what is kept back for other boxes is not there either."""
+    dear = [option for option in desk.options if option.refusal and option.refusal.reason in _TOO_DEAR]
+    if not dear:
+        return ""
+    has = min(_spendable(option.refusal) for option in dear if option.refusal)
+    costs = [desk.say(option.cost) for option in dear]
+    return words.cannot_afford([option.choice.multiple for option in dear], costs, desk.say(has))
+
+
+def _spendable(refusal: Refusal) -> int:
+    details = {name: value for name, value in refusal.details if isinstance(value, int)}
+    return details["available"] - details.get("reserved", 0)
 
 
 def _showdown(desk: Desk) -> str:
@@ -73,8 +88,8 @@ def _showdown(desk: Desk) -> str:
 
 
 def reason(desk: Desk) -> str:
-    """Return why what is pointed at, or what was just asked for, cannot be done; else what lies on the box there."""
-    return _reason_pointed_at(desk) or desk.why
+    """Return why what is pointed at, or what was just asked for, cannot be done; empty where nothing is refused."""
+    return desk.why or _reason_pointed_at(desk)
 
 
 def _reason_pointed_at(desk: Desk) -> str:
@@ -89,23 +104,36 @@ def _reason_pointed_at(desk: Desk) -> str:
     if target.kind is Pointed.BET and target.bet is not None and desk.when is When.BETTING:
         bet = Bet.ANTE if target.bet is Bet.BLIND else target.bet
         refusal = None if bet is Bet.PLAY else desk.laying.refusal_of_chip(target.box, bet, desk.laying.in_hand)
-        return _because(desk, refusal) or _at_stake(desk, target.box)
-    return _at_stake(desk, target.box) if target.box else ""
+        return _because(desk, refusal)
+    return ""
 
 
 def _reason_of_chip(desk: Desk, index: int) -> str:
     """Why a chip cannot be added to the box that keys bet on."""
     if desk.when is not When.BETTING:
-        return words.bets_later()
+        return _bets_later(desk)
     shown = tray(desk)[index]
     refusal = None if shown.enabled else desk.laying.refusal_of_chip(desk.circle[0], Bet.ANTE, shown.chip)
     return _because(desk, refusal)
 
 
-def _at_stake(desk: Desk, box: int) -> str:
-    """What lies on the box that is pointed at; with only one box the bankroll says it."""
+def _bets_later(desk: Desk) -> str:
+    if desk.when is When.END:
+        return words.bets_in_next_round(_key(desk, Command.NEXT_ROUND))
+    return words.bets_later()
+
+
+def at_stake(desk: Desk) -> str:
+    """Return what lies on the box pointed at, where there are several; else how a paid round is read again."""
+    box = desk.hover.box if desk.hover is not None and desk.resting else 0
     amount = sum(pile.amount for place, pile in desk.lay.stacks.items() if place.box == box)
-    return words.box_at_stake(box, desk.say(amount)) if desk.numbered and amount else ""
+    return words.box_at_stake(box, desk.say(amount)) if box and desk.numbered and amount else _hint(desk)
+
+
+def _hint(desk: Desk) -> str:
+    if desk.settlement is None or not desk.resting or len(desk.settlement.boxes) < 2:
+        return ""
+    return words.look_hint(_key(desk, Command.BOX_LEFT), _key(desk, Command.BOX_RIGHT))
 
 
 def _because(desk: Desk, refusal: Refusal | None) -> str:
@@ -183,7 +211,8 @@ def _cut(desk: Desk) -> Iterator[Button]:
             cost = words.cards_under(desk.cut_at)
             yield Button(Command.CUT, words.cut_word(), cost=cost, key=_key(desk, Command.CUT), gold=True)
         yield button
-    yield Button(Command.CUT_DECLINE, words.decline_word(), key=_key(desk, Command.CUT_DECLINE))
+    decline = Command.CUT_DECLINE
+    yield Button(decline, words.decline_word(), cost=words.dealer_cuts(), key=_key(desk, decline))
 
 
 def _choice(desk: Desk, option: Option) -> Button:
@@ -239,62 +268,5 @@ def _action(desk: Desk, command: Command, label: str, possible: bool, why_not: s
     """A change of the bets: only while they are laid."""
     key = cap(command, When.BETTING, desk.labels)
     if desk.when is not When.BETTING:
-        return Button(command, label, key=key, enabled=False, reason=words.bets_later())
+        return Button(command, label, key=key, enabled=False, reason=_bets_later(desk))
     return Button(command, label, key=key, enabled=possible, reason="" if possible else why_not)
-
-
-# --- over the table
-
-
-def overlay(desk: Desk) -> Help | Dialog | None:
-    """Return the help or the dialog that lies over the table."""
-    match desk.overlay:
-        case None:
-            return None
-        case Overlay.HELP:
-            return _help(desk)
-        case Overlay.MENU:
-            text = words.menu_text(desk.table.name, desk.number, desk.say(desk.lay.bankroll))
-            return Dialog(words.menu_word(), text, (_close(desk, gold=True), _buy(desk), _leave(desk)))
-        case Overlay.BROKE:
-            text = words.broke_text(desk.say(least_cover(desk.table)), desk.say(desk.view.funds))
-            return Dialog(words.broke_title(), text, (_buy(desk, gold=True), _leave(desk)))
-        case Overlay.LEAVE:
-            return Dialog(words.leave_title(), words.leave_text(), (_close(desk, gold=True), _leave(desk)))
-
-
-def _help(desk: Desk) -> Help:
-    groups = help_groups(
-        desk.labels,
-        dark=desk.table.rules.dark_boxes > 0,
-        cut=desk.table.procedure.cut is CutBy.PLAYER,
-        boxes=desk.numbered,
-    )
-    return Help(words.help_title(), groups, words.help_footer(cap(Command.CLOSE, When.HELP, desk.labels)))
-
-
-def _dialog_button(desk: Desk, command: Command, label: str, *, gold: bool = False) -> Button:
-    key = cap(Command.DEAL, When.BETTING, desk.labels) if gold else cap(command, When.DIALOG, desk.labels)
-    return Button(command, label, key=key, gold=gold)
-
-
-def _close(desk: Desk, *, gold: bool = False) -> Button:
-    return _dialog_button(desk, Command.CLOSE, words.back_word(), gold=gold)
-
-
-def _leave(desk: Desk) -> Button:
-    return _dialog_button(desk, Command.LEAVE, words.leave_word())
-
-
-def _buy(desk: Desk, *, gold: bool = False) -> Button:
-    possible = desk.view.phase in (Phase.BETTING, Phase.SETTLED)
-    key = cap(Command.DEAL, When.BETTING, desk.labels) if gold else cap(Command.BUY_CHIPS, When.DIALOG, desk.labels)
-    return Button(
-        Command.BUY_CHIPS,
-        words.buy_word(),
-        cost=desk.say(desk.rebuy),
-        key=key,
-        enabled=possible,
-        reason="" if possible else words.chips_later(),
-        gold=gold,
-    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -22,8 +23,8 @@ def draw_prints(surface: pygame.Surface, layout: Layout, felt: Felt, theme: Them
     if felt.trips:
         _sign(surface, layout.dealer.trips, felt.trips, layout.unit, theme)
     _arc(surface, layout, felt.arc, theme)
-    for place in (*layout.dealer.dealer, *layout.dealer.community):
-        _card_place(surface, place, layout.unit, theme)
+    for place in layout.dealer.dealer:
+        draw_card_place(surface, place, layout.unit, theme)
     for area in layout.boxes:
         _box(surface, area, layout, theme)
 
@@ -81,7 +82,7 @@ def _arc_letter(surface: pygame.Surface, layout: Layout, letter: str, x: float, 
     surface.blit(turned, (x - turned.get_width() / 2, y - turned.get_height() / 2))
 
 
-_IN_CIRCLE = 1.5
+_IN_CIRCLE = 1.6
 """Width of the word in a circle, in radii."""
 
 
@@ -102,9 +103,10 @@ def _box(surface: pygame.Surface, area: BoxArea, layout: Layout, theme: Theme) -
         _in_circle(surface, disc, CIRCLES[bet][letters], layout.unit, theme)
     first, second = area.cards
     left = min(first.x, second.x)
-    _card_place(surface, Rect(left, first.y, max(first.right, second.right) - left, first.h), layout.unit, theme)
+    draw_card_place(surface, Rect(left, first.y, max(first.right, second.right) - left, first.h), layout.unit, theme)
     _equals(surface, area.equals, layout.unit, theme)
-    _number(surface, area, type_.NUMBER, layout.unit, theme)
+    if len(layout.boxes) > 1:
+        _number(surface, area, type_.NUMBER, layout.unit, theme)
 
 
 def draw_circle(surface: pygame.Surface, disc: Disc, dashed: bool, unit: float, theme: Theme) -> None:
@@ -148,11 +150,16 @@ def _in_circle(surface: pygame.Surface, disc: Disc, words: str, unit: float, the
     surface.blit(drawn, (round(disc.x - drawn.get_width() / 2), round(disc.y - drawn.get_height() / 2)))
 
 
-def _card_place(surface: pygame.Surface, rect: Rect, unit: float, theme: Theme) -> None:
-    """The faint outline where a card will lie."""
+def draw_card_place(surface: pygame.Surface, rect: Rect, unit: float, theme: Theme) -> None:
+    """Print the faint outline where a card will lie."""
     inner = rect.grown(-max(2, round(0.03 * rect.w)))
-    outline = framed(inner[2:], inner.h * 0.065, 1.2 * unit, (*theme.print, 58))
+    outline = _outline(inner[2:], inner.h * 0.065, 1.2 * unit, theme.print)
     surface.blit(outline, inner[:2])
+
+
+@lru_cache(maxsize=8)
+def _outline(size: tuple[int, int], radius: float, width: float, colour: RGB) -> pygame.Surface:
+    return framed(size, radius, width, (*colour, 58))
 
 
 def _equals(surface: pygame.Surface, rect: Rect, unit: float, theme: Theme) -> None:
@@ -167,4 +174,4 @@ def _equals(surface: pygame.Surface, rect: Rect, unit: float, theme: Theme) -> N
 def _number(surface: pygame.Surface, area: BoxArea, face: Face, unit: float, theme: Theme) -> None:
     drawn = text(str(area.number), face.px(unit), Weight.SEMIBOLD, theme.print)
     rect = area.title
-    surface.blit(drawn, (rect.right - drawn.get_width(), rect.y + (rect.h - drawn.get_height()) // 2))
+    surface.blit(drawn, (rect.centre[0] - drawn.get_width() // 2, rect.y + (rect.h - drawn.get_height()) // 2))

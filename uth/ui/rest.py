@@ -23,7 +23,7 @@ def at_rest(view: View, *, focus: int = 0, discards: int = 0) -> Lay:
         discards=discards + sum(len(box.cards) for box in view.boxes if in_rack(view, box)),
         dealer_open=settled,
         focus=focus,
-        raised=1.0 if focus else 0.0,
+        raised=1.0 if settled else 0.0,
         folded=frozenset(box.number for box in view.boxes if box.folded),
         results=frozenset(box.number for box in view.boxes) if settled else frozenset(),
     )

@@ -32,9 +32,13 @@ class Wishes:
 
 
 class Rounds:
-    """Has seen enough when *most* rounds were played and the next one begins, or when a demo has lost everything."""
+    """Has seen enough when *most* rounds were played and the next one begins, or when a demo has lost everything.
+
+    :ivar reached: the next round after the last has begun; nobody asked to see that one.
+    """
 
     def __init__(self, most: int | None, demo: bool) -> None:
+        self.reached = False
         self._most = most
         self._demo = demo
 
@@ -45,7 +49,8 @@ class Rounds:
         session = scene.session
         if self._demo and session.broke and scene.ready:
             return True
-        return self._most is not None and session.number > self._most
+        self.reached = self._most is not None and session.number > self._most
+        return self.reached
 
 
 def show(sitting: Sitting, wishes: Wishes) -> None:
@@ -57,7 +62,8 @@ def show(sitting: Sitting, wishes: Wishes) -> None:
     """
     with _opened(sitting.table.name, wishes) as (window, watched):
         recorder = Recorder(wishes.record, wishes.sizes or (DEFAULT,)) if wishes.record else None
-        watchers: list[Watcher] = [Rounds(wishes.rounds, wishes.demo)]
+        rounds = Rounds(wishes.rounds, wishes.demo)
+        watchers: list[Watcher] = [rounds]
         watchers += [recorder] if recorder else []
         watchers += [Describer(wishes.say)] if wishes.say else []
         App(
@@ -68,6 +74,8 @@ def show(sitting: Sitting, wishes: Wishes) -> None:
             watched=watched,
             by_clock=watched or wishes.rounds is None,
         ).run()
+        if recorder and not rounds.reached:
+            recorder.close()
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from uth.session import Entropy, Session
 from uth.table import Table
+from uth.ui.animation import Speed
 from uth.ui.keys import KeyLabels
 from uth.ui.scene import Played
 from uth.ui.scenes.table import TableScene
@@ -21,6 +22,7 @@ class Sitting:
         self._boxes = boxes
         self._entropy = entropy
         self._session: Session | None = None
+        self._scene: TableScene | None = None
         self._before = 0
 
     def scene(self, labels: KeyLabels) -> Played:
@@ -28,7 +30,9 @@ class Sitting:
         funds, self._before = self.worth, self._shuffles
         shuffled = self._before
         self._session = Session(self.table, funds, entropy=lambda number: self._entropy(shuffled + number))
-        return TableScene(self._session, labels, boxes=self._boxes)
+        speed = self._scene.top.timeline.speed if self._scene else Speed.NORMAL
+        self._scene = TableScene(self._session, labels, boxes=self._boxes, speed=speed, buy_in=self.bankroll)
+        return self._scene
 
     @property
     def rounds(self) -> int:

@@ -11,7 +11,7 @@ from uth.ui.assets import clear, fitted, shrunk, text
 from uth.ui.cards_art import draw_back
 from uth.ui.layout import Layout, Rect
 from uth.ui.picture import Felt, TrayChip
-from uth.ui.shapes import blend, rounded, soft_box
+from uth.ui.shapes import blend, framed, rounded, soft_box
 from uth.ui.theme import CHIPS, RGB, Theme, Weight
 
 TUBES = 11
@@ -72,19 +72,19 @@ def _tube(surface: pygame.Surface, box: pygame.Rect, tube: TrayChip, used: float
     """One column of chips lying on edge: their rims with spots, rounded by light across the tube."""
     pygame.draw.rect(surface, (8, 7, 7), box, border_radius=round(box.w * 0.16))
     paint = CHIPS[tube.chip.colour]
-    rims = 17
+    rims = 12
     first = round(rims * used)
     step = box.h / rims
     for rim in range(first, rims):
         y = box.y + step * rim
         line = pygame.Rect(box.x, round(y), box.w, max(1, round(y + step) - round(y)))
         pygame.draw.rect(surface, paint.body, line)
-        shift = (rim * 5) % 7 / 7 * 0.12
-        for spot in (0.1, 0.43, 0.76):
-            x = box.x + box.w * (spot + shift - 0.06)
-            pygame.draw.rect(surface, paint.spots, (round(x), line.y, round(box.w * 0.17), line.h))
-        groove = blend(paint.body, (0, 0, 0), 0.55)
-        pygame.draw.line(surface, groove, line.bottomleft, line.bottomright, max(1, round(step * 0.2)))
+        # The dealer lines the edge spots up, so that a column is counted at a glance.
+        for spot in (0.2, 0.5, 0.8):
+            width = round(box.w * (0.19 if spot == 0.5 else 0.13))
+            surface.fill(paint.spots, (round(box.x + box.w * spot - width / 2), line.y, width, line.h))
+        groove = max(1, round(step * 0.22))
+        surface.fill(blend(paint.body, (0, 0, 0), 0.6), (line.x, line.bottom - groove, line.w, groove))
     surface.blit(_roundness(box.size, theme), box.topleft)
 
 
@@ -156,21 +156,26 @@ def discard_pile(layout: Layout, share: float) -> Rect:
 
 
 def _placard(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: Theme) -> None:
-    """The small standing sign with the limits: white on dark, one line for each bet."""
+    """The limits on a small plaque that stands on the felt: a dark red face in a gold frame on a brass foot."""
     lines = words.split("\n")
     face = type_.LIMITS
-    height = face.line(unit) * len(lines) + round(12 * unit)
     if rect.w < 60:
         return
-    widest = max(fitted(line, face.px(unit), Weight.SEMIBOLD, theme.text, rect.w - 16).get_width() for line in lines)
-    width = min(rect.w, widest + round(22 * unit))
-    board = Rect(rect.right - width, rect.y + (rect.h - height) // 2, width, height)
-    _shadow(surface, board, unit * 0.6)
-    surface.blit(rounded(board[2:], 5 * unit, theme.gold), board[:2])
-    inner = board.grown(-max(1, round(1.4 * unit)))
-    surface.blit(rounded(inner[2:], 4 * unit, (16, 20, 22)), inner[:2])
-    y = board.y + round(6 * unit)
-    for line in lines:
-        drawn = fitted(line, face.px(unit), Weight.SEMIBOLD, theme.text, width - 12)
-        surface.blit(drawn, (board.x + (width - drawn.get_width()) // 2, y))
+    pad = round(11 * unit)
+    drawn = [fitted(line, face.px(unit), Weight.SEMIBOLD, theme.print, rect.w - 2 * pad) for line in lines]
+    foot = max(4, round(6 * unit))
+    width = max(one.get_width() for one in drawn) + 2 * pad
+    height = face.line(unit) * len(lines) + round(14 * unit)
+    board = Rect(rect.x + (rect.w - width) // 2, rect.y + max(0, rect.h - height - foot) // 2, width, height)
+    stand = Rect(board.x - round(5 * unit), board.bottom - foot // 2, board.w + round(10 * unit), foot)
+    _shadow(surface, Rect(stand.x, board.y + height // 2, stand.w, stand.bottom - board.y - height // 2), unit * 0.8)
+    surface.blit(rounded(board[2:], 4 * unit, blend(theme.back, (0, 0, 0), 0.35)), board[:2])
+    edge = framed(board.grown(-round(3 * unit))[2:], 3 * unit, 1.2 * unit, theme.gold)
+    surface.blit(edge, board.grown(-round(3 * unit))[:2])
+    for share, colour in ((0, blend(theme.gold, (0, 0, 0), 0.45)), (foot // 2, theme.gold)):
+        bar = Rect(stand.x, stand.y, stand.w, stand.h - share)
+        surface.blit(rounded(bar[2:], foot / 3, colour), bar[:2])
+    y = board.y + (height - face.line(unit) * len(lines) - foot // 2) // 2
+    for one in drawn:
+        surface.blit(one, (board.x + (width - one.get_width()) // 2, y))
         y += face.line(unit)

@@ -20,6 +20,8 @@ from uth.ui.layout import Layout, Rect, Shape, Viewpoint, layout, shape_of
 from uth.ui.panel_view import draw_panels
 from uth.ui.picture import CardAt, Felt, Picture, Pointed, Spot
 from uth.ui.pieces_view import PiecesView
+from uth.ui.print_art import draw_card_place
+from uth.ui.sizes import NOTHING_BELOW
 from uth.ui.stand_art import discard_pile, lamp_at
 from uth.ui.theme import CASINO, Theme
 from uth.ui.widgets import Align, plate, write, write_lines
@@ -67,14 +69,20 @@ class TableView:
         return layout(size, shape_of(picture), self.viewpoint)
 
     def draw(self, surface: pygame.Surface, picture: Picture) -> None:
-        """Draw the whole window; one smaller than 960x600 gets the picture of that size, shrunk."""
+        """Draw the whole window; one smaller than 960x600 gets the picture of that size, shrunk, a tiny one nothing."""
+        if min(surface.get_size()) < NOTHING_BELOW:
+            surface.fill(self.theme.room)
+            return
         places = self.layout(surface.get_size(), picture)
         if places.size == surface.get_size():
             self._draw(surface, places, picture)
             return
         large = pygame.Surface(places.size, 0, surface)
         self._draw(large, places, picture)
-        pygame.transform.smoothscale(large, surface.get_size(), surface)
+        shown = places.shown
+        if shown[2:] != surface.get_size():
+            surface.fill(self.theme.room)
+        surface.blit(pygame.transform.smoothscale(large, shown[2:]), shown[:2])
 
     def _draw(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
         ground = self._ground(places, picture)
@@ -127,9 +135,12 @@ class TableView:
         cards = _lying(picture, Spot.COMMUNITY_CARD)
 
         def draw(surface: pygame.Surface) -> None:
-            self._pieces.draw_cards(surface, places, cards)
             if picture.cut is not None:
                 draw_deck(surface, places, picture.cut, self.theme)
+                return
+            for place in places.dealer.community:
+                draw_card_place(surface, place, places.unit, self.theme)
+            self._pieces.draw_cards(surface, places, cards)
 
         return _Part("board", region, (cards, picture.cut), draw)
 
@@ -149,6 +160,7 @@ class TableView:
             picture.bankroll,
             picture.prompt,
             picture.reason,
+            picture.refused,
             picture.buttons,
             picture.tray,
             picture.selected,

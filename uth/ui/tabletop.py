@@ -13,10 +13,11 @@ from uth.game.betting import least_cover
 from uth.game.model import Choice
 from uth.session import Session
 from uth.table import Bet
+from uth.ui import notices
 from uth.ui.animation import Speed, Timeline
 from uth.ui.betting import Laying
 from uth.ui.bettor import Bettor
-from uth.ui.commands import Command, When
+from uth.ui.commands import BUYS, Command, When, cap
 from uth.ui.desk import Desk, Overlay
 from uth.ui.keys import KeyLabels
 from uth.ui.lay import Change, Lay
@@ -32,7 +33,7 @@ _MIDDLE = 26
 _CUT_STEP = 4
 """By how many cards a key or button moves the cut; the wheel moves it by one."""
 _BUY_IN = 1000
-"""In whole units: what is bought when the opening bankroll would not do for one bet."""
+"""In whole units: what is bought when the opening bankroll would not do for one bet; one bet's worth at least."""
 
 
 class Tabletop:
@@ -45,12 +46,23 @@ class Tabletop:
     :ivar refused: something was asked for that cannot be done, since the last time this was set to False.
     """
 
-    def __init__(self, session: Session, labels: KeyLabels, *, boxes: int = 1, speed: Speed = Speed.NORMAL) -> None:
+    def __init__(
+        self,
+        session: Session,
+        labels: KeyLabels,
+        *,
+        boxes: int = 1,
+        speed: Speed = Speed.NORMAL,
+        buy_in: int | None = None,
+    ) -> None:
+        """Sit down. *buy_in*: what chips are bought for at the least; None for what the sitting begins with."""
         table = session.table
         self.labels = labels
         self.felt = felt_of(table)
         self.places = (1,) if table.rules.boxes_per_player == 1 else tuple(range(1, table.rules.boxes + 1))
-        self.rebuy = max(session.bankroll, _BUY_IN * table.currency.unit if session.broke else 0)
+        self.rebuy = buy_in or session.bankroll
+        if self.rebuy < least_cover(table):
+            self.rebuy = max(_BUY_IN * table.currency.unit, least_cover(table))
         self.laying = Laying(table, session.owner, session.bankroll)
         self.laying.begin(range(1, boxes + 1))
         self.bettor = Bettor(self.laying, self.places)
@@ -103,6 +115,7 @@ class Tabletop:
             laying=self.laying,
             labels=self.labels,
             rebuy=self.rebuy,
+            speed=self.timeline.speed,
             circle=self.bettor.circle,
             turn=self.turn,
             options=self.projector.options,
@@ -133,6 +146,10 @@ class Tabletop:
     def toast(self, text: str) -> None:
         """Show a notice for a while."""
         self._toast, self._toast_left = text, TOAST_SECONDS
+
+    def forget_why(self) -> None:
+        """Stop saying why something cannot be done."""
+        self._why = ""
 
     def cannot(self, why: str) -> None:
         """Say why what was asked for cannot be done."""
@@ -166,7 +183,7 @@ class Tabletop:
             case Command.CUT:
                 self._act(Cut(self.session.owner, self.cut_at))
             case Command.CUT_DECLINE:
-                self._act(DeclineCut(self.session.owner))
+                self._decline_cut()
             case Command.CUT_FEWER | Command.CUT_MORE:
                 self.move_cut(-_CUT_STEP if command is Command.CUT_FEWER else _CUT_STEP)
             case Command.NEXT_ROUND:
@@ -195,6 +212,19 @@ class Tabletop:
         self._refuse(self.projector.act(action))
         self._settled()
 
+    def _decline_cut(self) -> None:
+        self._act(DeclineCut(self.session.owner))
+        self.toast(notices.where_cut(self.session.actions))
+
+    def ask_to_choose_play(self) -> None:
+        """Say how Play is bet in a decision: a press on its circle bets nothing."""
+        options = self.projector.options
+        how = notices.how_to_play(options, self.labels)
+        if how:
+            self.cannot(how)
+        else:
+            self._refuse(next((option.refusal for option in options if option.choice.multiple), None))
+
     def _settled(self) -> None:
         if self.session.over:
             self.laying.next_round(self.session.bankroll)
@@ -214,6 +244,8 @@ class Tabletop:
             return
         self.projector.next_round(self.bettor.laid_on)
         if self.session.broke:
+            # Nothing waits under the dialog: the old cards are gone.
+            self.skip()
             self.overlay = Overlay.BROKE
         elif self.laying.bets != self.laying.last:
             self.toast(words.reduced())
@@ -268,14 +300,31 @@ class Tabletop:
             self._refuse(self.bettor.bet_on(box, bet, take=take))
             self.projector.relay(self.bettor.laid_on)
 
+    def bet_on_next(self, box: int, bet: Bet, *, take: bool = False) -> None:
+        """Begin the next round with the same bets, and change one circle; one without bets only shows its box."""
+        if (Bet.ANTE if bet is Bet.BLIND else bet) not in self.bettor.circles:
+            self.choose_box(box)
+            return
+        self._next_round()
+        if self.overlay is None:
+            reduced = bool(self._toast)
+            self.bet_on(box, bet, take=take)
+            if not reduced and not self._why:
+                self.toast(words.laid_again())
+
     def _bet(self, command: Command) -> None:
         if self._bets_are_laid():
+            before = self.laying.bets
             self._refuse(self.bettor.do(command))
             self.projector.relay(self.bettor.laid_on)
+            if command is Command.DARK:
+                self.toast(notices.turned(before, self.laying.bets))
 
     def _bets_are_laid(self) -> bool:
         self._why = ""
-        if self.when is not When.BETTING:
+        if self.when is When.END:
+            self.cannot(words.bets_in_next_round(cap(Command.NEXT_ROUND, When.END, self.labels)))
+        elif self.when is not When.BETTING:
             self._refuse(Refusal.of(Reason.NOT_NOW, phase=self.session.round.phase.value))
         return self.when is When.BETTING
 
@@ -287,19 +336,24 @@ class Tabletop:
                 self.overlay = Overlay.HELP
             case Command.MENU:
                 self.overlay = Overlay.MENU
-            case Command.BUY_CHIPS:
-                self._buy()
+            case Command.SPEED:
+                self.timeline.speed = self.timeline.speed.next
+                self.toast(words.speed_set(self.timeline.speed))
+            case Command.BUY_CHIPS if self.overlay is Overlay.MENU and self.projector.between_rounds:
+                self.overlay = Overlay.BUY
+            case Command.BUY_CHIPS | Command.BUY_TWICE | Command.BUY_FIVE:
+                self._buy(BUYS[command] * self.rebuy)
             case Command.LEAVE:
                 self.left = self.may_leave()
             case _:
                 self.overlay = None
 
-    def _buy(self) -> None:
+    def _buy(self, amount: int) -> None:
         if not self.projector.between_rounds:
             self.cannot(words.chips_later())
             return
         self.skip()
-        self.session.rebuy(self.rebuy)
+        self.session.rebuy(amount)
         self.laying.funds = self.session.bankroll
         if not self.laying.bets:
             self._lay_after_buying()
@@ -308,7 +362,7 @@ class Tabletop:
         else:
             self.projector.relay(self.bettor.laid_on)
         self.overlay = None
-        self.toast(words.bought(money_words(self.rebuy, self.session.table.currency)))
+        self.toast(words.bought(money_words(amount, self.session.table.currency)))
 
     def _lay_after_buying(self) -> None:
         again = self.laying.same_again()
@@ -325,7 +379,7 @@ class Tabletop:
         return False
 
 
-_OVER_THE_TABLE = frozenset({Command.HELP, Command.MENU, Command.CLOSE, Command.BUY_CHIPS, Command.LEAVE})
+_OVER_THE_TABLE = frozenset({Command.HELP, Command.MENU, Command.CLOSE, Command.SPEED, Command.LEAVE, *BUYS})
 """What is not about the round: the film waits under it and goes on afterwards."""
 _ONWARD = frozenset({Command.DEAL, Command.CUT, Command.CUT_DECLINE, Command.NEXT_ROUND, Command.DEAL_AGAIN})
 """The ways on: while a film runs they only finish it."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from uth.ui import theme as type_
-from uth.ui.assets import balanced, clear, fitted, native, squeezed, text_width, wrapped
+from uth.ui.assets import CONDENSE, balanced, clear, fitted, native, squeezed, text_width, wrapped
 from uth.ui.layout.rect import Rect
 from uth.ui.picture import Button, Tone
 from uth.ui.shapes import RGBA, blend, framed, rounded, soft_box
@@ -66,6 +66,10 @@ def write(
     surface.blit(drawn, (x, rect.y + (rect.h - drawn.get_height()) // 2))
 
 
+_CLOSER = 1.2
+"""So much longer than its line a text may be before it is broken."""
+
+
 def write_lines(
     surface: pygame.Surface, rect: Rect, words: str, style: tuple[Face, float, RGB], align: Align = Align.MIDDLE
 ) -> int:
@@ -78,7 +82,8 @@ def write_lines(
     face, unit, _ = style
     line_h = face.line(unit)
     break_lines = balanced if align is Align.MIDDLE else wrapped
-    lines = break_lines(words, face.px(unit), face.weight, rect.w)
+    # A little too long for a line is narrowed, not broken.
+    lines = break_lines(words, face.px(unit), face.weight, round(rect.w * _CLOSER))
     room = max(1, rect.h // line_h)
     if len(lines) > room:
         lines = (*lines[: room - 1], " ".join(lines[room - 1 :]))
@@ -122,23 +127,44 @@ def draw_button(surface: pygame.Surface, rect: Rect, button: Button, look: tuple
 
 
 def _button_texts(surface: pygame.Surface, rect: Rect, button: Button, look: tuple[float, RGB, RGB, int]) -> None:
-    """Label over cost, in the middle of the button if the key cap leaves room there, else in the middle of the rest."""
+    """Label over cost, never cut: what is too long is narrowed a little, then set in two lines."""
     unit, ink, soft, indent = look
+    inner = label_room(rect, button, unit, indent)
+    lines = label_lines(button.label, unit, inner.w)
+    label_h, cost_h = type_.BUTTON.line(unit), type_.COST.line(unit) if button.cost else 0
+    # Two lines and a cost stand closer together.
+    step = min(label_h, (rect.h - cost_h) // len(lines))
+    y = rect.y + (rect.h - step * len(lines) - cost_h) // 2
+    face = type_.BUTTON
+    for line in lines:
+        drawn = squeezed(line, face.px(unit), face.weight, ink, inner.w)
+        surface.blit(drawn, drawn.get_rect(center=(inner.centre[0], y + step // 2)))
+        y += step
+    if button.cost:
+        drawn = squeezed(button.cost, type_.COST.px(unit), type_.COST.weight, soft, inner.w)
+        surface.blit(drawn, drawn.get_rect(center=(inner.centre[0], y + cost_h // 2 - round(unit))))
+
+
+def label_room(rect: Rect, button: Button, unit: float, indent: int) -> Rect:
+    """Return where a button's texts stand: in its middle if the key cap leaves room there, else in the rest."""
     pad = round(6 * unit)
-    widest = text_width(button.label, type_.BUTTON.px(unit), type_.BUTTON.weight)
+    widest = max(
+        text_width(button.label, type_.BUTTON.px(unit), type_.BUTTON.weight),
+        text_width(button.cost, type_.COST.px(unit), type_.COST.weight),
+    )
     left = indent + pad
     if widest > rect.w - 2 * left:
-        inner = Rect(rect.x + left, rect.y, rect.w - left - pad, rect.h)
-    else:
-        inner = Rect(rect.x + pad, rect.y, rect.w - 2 * pad, rect.h)
-    if not button.cost:
-        write(surface, inner, button.label, (type_.BUTTON, unit, ink))
-        return
-    label_h = type_.BUTTON.line(unit)
-    top = rect.y + (rect.h - label_h - type_.COST.line(unit)) // 2
-    write(surface, Rect(inner.x, top, inner.w, label_h), button.label, (type_.BUTTON, unit, ink))
-    low = Rect(inner.x, top + label_h - round(unit), inner.w, type_.COST.line(unit))
-    write(surface, low, button.cost, (type_.COST, unit, soft))
+        return Rect(rect.x + left, rect.y, rect.w - left - pad, rect.h)
+    return Rect(rect.x + pad, rect.y, rect.w - 2 * pad, rect.h)
+
+
+def label_lines(label: str, unit: float, width: int) -> tuple[str, ...]:
+    """Return the label in one line if it fits when narrowed a little, else in two."""
+    face = type_.BUTTON
+    if text_width(label, face.px(unit), face.weight) * CONDENSE <= width:
+        return (label,)
+    lines = balanced(label, face.px(unit), face.weight, width)
+    return lines if len(lines) <= 2 else (lines[0], " ".join(lines[1:]))
 
 
 def button_colours(button: Button, hot: bool, theme: Theme) -> tuple[RGB, RGB, RGB]:
@@ -161,8 +187,12 @@ def tone_colours(tone: Tone, theme: Theme) -> tuple[RGB, RGB]:
     }[tone]
 
 
-def tag(surface: pygame.Surface, rect: Rect, words: str, unit: float, colours: tuple[RGB | RGBA, RGB]) -> Rect:
-    """Write an amount on a small dark tag in the middle of *rect*, as wide as it needs; return where it is."""
+Colours = tuple[RGB | RGBA, RGB]
+"""Of a tag: plate and ink."""
+
+
+def tag(surface: pygame.Surface, rect: Rect, words: str, unit: float, colours: Colours) -> Rect:
+    """Write an amount on a small tag in the middle of *rect*, as wide as it needs; return where it is."""
     face = type_.AMOUNT
     px = face.px(unit)
     width = min(rect.w, text_width(words, px, face.weight) + round(px * 0.7))
@@ -171,3 +201,19 @@ def tag(surface: pygame.Surface, rect: Rect, words: str, unit: float, colours: t
     drawn = squeezed(words, px, face.weight, colours[1], place.w - 4)
     surface.blit(drawn, drawn.get_rect(center=pygame.Rect(place).center))
     return place
+
+
+def joined_tag(surface: pygame.Surface, rect: Rect, parts: tuple[tuple[str, Colours], ...], unit: float) -> None:
+    """Write amounts side by side on one tag in the middle of *rect*, each part in its own colours."""
+    face = type_.AMOUNT
+    px = face.px(unit)
+    pad = max(3, px // 4)
+    needs = [text_width(words, px, face.weight) + 2 * pad for words, _ in parts]
+    share = min(1.0, rect.w / sum(needs))
+    widths = [int(need * share) for need in needs]
+    x = rect.x + (rect.w - sum(widths)) // 2
+    for (words, (body, ink)), width in zip(parts, widths, strict=True):
+        surface.blit(plate((width, rect.h), rect.h // 4, body), (x, rect.y))
+        drawn = squeezed(words, px, face.weight, ink, width - 2)
+        surface.blit(drawn, drawn.get_rect(center=(x + width // 2, rect.y + rect.h // 2)))
+        x += width

@@ -11,7 +11,7 @@ import pygame
 from uth.errors import UthError
 from uth.ui import icon
 from uth.ui.quiet import hushed
-from uth.ui.sizes import DEFAULT, Size
+from uth.ui.sizes import DEFAULT, SMALLEST, Size
 
 _SHARE_OF_SCREEN = 0.9
 _UNSEEN = ("dummy", "offscreen")
@@ -85,7 +85,15 @@ def open_window(title: str, size: Size | None = None, *, seen: bool = True) -> W
         pygame.display.set_mode(chosen, pygame.RESIZABLE)
     except pygame.error as error:
         raise _no_display(str(error)) from error
+    _keep_usable()
     return Window(chosen)
+
+
+def _keep_usable() -> None:
+    """Let no one make the window too small to read, where this pygame can say so to SDL."""
+    kind = getattr(pygame, "Window", None)
+    if kind is not None and hasattr(kind, "from_display_module") and hasattr(kind, "minimum_size"):
+        kind.from_display_module().minimum_size = SMALLEST
 
 
 def _prepare(seen: bool) -> None:

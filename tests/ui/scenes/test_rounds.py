@@ -21,7 +21,7 @@ CASES = {
     "practice": ("practice", 3, "9", "t equals equals d space 4 c c 2 c f left right r"),
     "dark": ("six-box-dark", 3, "4", "equals left k space left enter c f space"),
     "pennsylvania": ("pennsylvania-d", 1, "12", "equals equals t equals space 3 r"),
-    "poor": ("standard", 1, "5", "space 4 c 2 1 space escape b space"),
+    "poor": ("standard", 1, "5", "space 4 c 2 1 space escape b b space"),
 }
 
 

@@ -6,27 +6,29 @@ No pygame here. A window smaller than 960x600 is laid out on a larger picture of
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
-from types import MappingProxyType
 
 from uth.table import Bet
-from uth.ui.layout.bar import Bar, Wanted, bar, bar_height, button_rects
-from uth.ui.layout.cell import Cell, Disc
+from uth.ui.layout.bar import Bar, Letters, Wanted, bar, bar_height, button_rects
+from uth.ui.layout.box_area import BoxArea, box_area, box_turned
 from uth.ui.layout.fit import Fit, best_fit
 from uth.ui.layout.panel import Panel, PanelNeeds, help_rows, panel
 from uth.ui.layout.rect import Rect
-from uth.ui.layout.room import Dealer, Room
+from uth.ui.layout.room import Dealer, Room, dealer_turned
 from uth.ui.picture import Button, Dialog, Help, Picture, Place, Pointed, Spot, Target
-from uth.ui.sizes import LEAST
+from uth.ui.sizes import LEAST, MOST
 
 __all__ = ["BoxArea", "Layout", "Rect", "Shape", "Viewpoint", "layout", "shape_of"]
 
 LETTERS_FROM_BOXES = 7
 LETTERS_UNDER_WIDTH = 1200
+WORDS_UP_TO_BOXES = 3
+"""So few boxes have circles that hold words in every window."""
 _SHORT = (8, 4, 1)
+_LONGEST = (max(MOST), max(MOST))
+"""A small window's shape can be of any length; the picture that is shrunk to it cannot."""
 
 
 class Viewpoint(Enum):
@@ -48,13 +50,14 @@ class Shape:
     trips_lines: int = 7
     arc_letters: int = 41
     buttons: int = 0
-    button_letters: tuple[int, int, int] = _SHORT
+    button_letters: Letters = _SHORT
     """The longest label, second line and key cap of the buttons."""
     chips: int = 0
     actions: int = 0
     help_rows: int = 0
     """Lines of the longer column of the help overlay, headings counted; 0 while it is closed."""
-    dialog_buttons: int = 0
+    dialog_buttons: tuple[Letters, ...] = ()
+    """What stands on each button of an open dialog."""
     dialog_letters: tuple[int, ...] = ()
     """Lengths of the paragraphs of an open dialog."""
 
@@ -73,37 +76,20 @@ def shape_of(picture: Picture) -> Shape:
         chips=len(picture.tray),
         actions=len(picture.actions),
         help_rows=help_rows(overlay) if isinstance(overlay, Help) else 0,
-        dialog_buttons=len(overlay.buttons) if isinstance(overlay, Dialog) else 0,
+        dialog_buttons=tuple(map(_letters, overlay.buttons)) if isinstance(overlay, Dialog) else (),
         dialog_letters=tuple(map(len, overlay.text.split("\n"))) if isinstance(overlay, Dialog) else (),
     )
 
 
-def _longest(buttons: tuple[Button, ...]) -> tuple[int, int, int]:
+def _longest(buttons: tuple[Button, ...]) -> Letters:
     if not buttons:
         return _SHORT
-    label, cost, key = zip(*((len(one.label), len(one.cost), len(one.key)) for one in buttons), strict=True)
+    label, cost, key = zip(*map(_letters, buttons), strict=True)
     return max(label), max(cost), max(key)
 
 
-@dataclass(frozen=True, slots=True)
-class BoxArea:
-    """One box in pixels of the picture."""
-
-    number: int
-    rect: Rect
-    """The whole box, its result and caption included: what is framed when it is active."""
-    circles: Mapping[Bet, Disc]
-    labels: Mapping[Bet, Rect]
-    """Where the amount of each circle is written."""
-    cards: tuple[Rect, Rect]
-    tucked: tuple[Rect, Rect]
-    equals: Rect
-    title: Rect
-    """The box's number."""
-    note: Rect
-    """Over the cards: ``dark 3x``, or ``open`` where no cards lie."""
-    pill: Rect
-    caption: Rect
+def _letters(button: Button) -> Letters:
+    return len(button.label), len(button.cost), len(button.key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +115,23 @@ class Layout:
     @property
     def shrink(self) -> float:
         """Window pixels for one pixel of the picture: 1.0 from 960x600 on."""
-        return self.window[0] / self.size[0]
+        return min(self.window[0] / self.size[0], self.window[1] / self.size[1])
+
+    @property
+    def shown(self) -> Rect:
+        """Where in the window the picture is: all of it, but for a very narrow or flat one the middle."""
+        (width, height), shrink = self.size, self.shrink
+        w, h = max(1, round(width * shrink)), max(1, round(height * shrink))
+        return Rect((self.window[0] - w) // 2, (self.window[1] - h) // 2, w, h)
+
+    def in_window(self, rect: Rect) -> Rect:
+        """Return a rectangle of the picture in pixels of the window."""
+        x, y, shrink = self.shown.x, self.shown.y, self.shrink
+        return Rect.of(x + rect.x * shrink, y + rect.y * shrink, rect.w * shrink, rect.h * shrink)
+
+    def in_picture(self, x: float, y: float) -> tuple[float, float]:
+        """Return a point of the window in pixels of the picture."""
+        return (x - self.shown.x) / self.shrink, (y - self.shown.y) / self.shrink
 
     def box(self, number: int) -> BoxArea:
         """Return the box with that number.
@@ -179,7 +181,7 @@ class Layout:
             case Spot.BET if place.bet is not None:
                 return area.circles[place.bet].rect
             case Spot.PAYOUT if place.bet is not None:
-                return _payout(area.circles[place.bet], place.bet, self.viewpoint)
+                return area.payouts.get(place.bet, area.circles[place.bet]).rect
             case _:
                 return area.rect
 
@@ -189,7 +191,7 @@ class Layout:
 
     def hit(self, x: float, y: float) -> Target | None:
         """Return what lies under a point of the window; while help or a dialog is open, nothing below it."""
-        at = (x / self.shrink, y / self.shrink)
+        at = self.in_picture(x, y)
         if self.panel.open:
             found = _index(self.panel.buttons, at)
             return Target(Pointed.OVERLAY) if found is None else Target(Pointed.DIALOG_BUTTON, index=found)
@@ -229,13 +231,6 @@ def _card_in(stand: Rect, card: Rect) -> Rect:
     return Rect.around(*stand.centre, width, width * 1.4)
 
 
-def _payout(disc: Disc, bet: Bet, viewpoint: Viewpoint) -> Rect:
-    """Against the bet, on the side where the box is empty."""
-    dx, dy = {Bet.TRIPS: (0.95, -0.2), Bet.ANTE: (-0.7, -0.6), Bet.BLIND: (0.5, -0.65), Bet.PLAY: (0.7, -0.75)}[bet]
-    turn = -1 if viewpoint is Viewpoint.DEALER else 1
-    return disc.moved(turn * dx * disc.r, turn * dy * disc.r).rect
-
-
 @lru_cache(maxsize=64)
 def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint.PLAYER) -> Layout:
     """Lay out a window of that size in pixels; cached, so it may be asked for every frame.
@@ -244,7 +239,8 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
     """
     width, height = _picture_size(size)
     unit = max(0.75, min(width / 1280, height / 800))
-    letters = len(shape.boxes) >= LETTERS_FROM_BOXES or width < LETTERS_UNDER_WIDTH
+    count = len(shape.boxes)
+    letters = count >= LETTERS_FROM_BOXES or (width < LETTERS_UNDER_WIDTH and count > WORDS_UP_TO_BOXES)
     room = Room(
         width,
         height - bar_height(unit),
@@ -257,7 +253,7 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
     fit = best_fit(room, 2 if letters else 1)
     dealer, boxes = fit.dealer, _areas(fit, shape)
     if viewpoint is Viewpoint.DEALER:
-        dealer, boxes = _dealer_turned(dealer, room), tuple(_box_turned(area, room) for area in boxes)
+        dealer, boxes = dealer_turned(dealer, room), tuple(box_turned(area, room) for area in boxes)
     low = bar((width, height), unit, Wanted(shape.buttons, shape.button_letters, shape.chips, shape.actions))
     return Layout(
         window=size,
@@ -276,75 +272,15 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
 
 
 def _picture_size(size: tuple[int, int]) -> tuple[int, int]:
+    """The picture for a window: of its size, or of its shape and at least 960x600, but only as long as a screen."""
     grow = max(1.0, LEAST[0] / max(1, size[0]), LEAST[1] / max(1, size[1]))
-    return round(size[0] * grow), round(size[1] * grow)
+    width, height = (
+        side if grow == 1 else min(round(side * grow), most) for side, most in zip(size, _LONGEST, strict=True)
+    )
+    return width, height
 
 
 def _areas(fit: Fit, shape: Shape) -> tuple[BoxArea, ...]:
     return tuple(
-        _area(number, fit.cell, corner, shape.bets) for number, corner in zip(shape.boxes, fit.corners, strict=True)
-    )
-
-
-def _area(number: int, cell: Cell, corner: tuple[int, int], bets: tuple[Bet, ...]) -> BoxArea:
-    x, y = corner
-
-    def moved(rect: Rect) -> Rect:
-        return Rect(rect.x + x, rect.y + y, rect.w, rect.h)
-
-    return BoxArea(
-        number=number,
-        rect=Rect(x, y, round(cell.w), round(cell.h)),
-        circles=MappingProxyType({bet: cell.circles[bet].moved(x, y) for bet in bets}),
-        labels=MappingProxyType({bet: moved(cell.labels[bet]) for bet in bets}),
-        cards=(moved(cell.cards[0]), moved(cell.cards[1])),
-        tucked=(moved(cell.tucked[0]), moved(cell.tucked[1])),
-        equals=moved(cell.equals),
-        title=moved(cell.number),
-        note=moved(cell.note),
-        pill=moved(cell.pill),
-        caption=moved(cell.caption),
-    )
-
-
-def _dealer_turned(dealer: Dealer, room: Room) -> Dealer:
-    """The dealer's side from behind the rack; board and hand still run from the viewer's left as they were dealt."""
-
-    def turn(rect: Rect) -> Rect:
-        return rect.turned(room.w, room.h)
-
-    one, two, three, four, five = (turn(rect) for rect in dealer.community)
-    return Dealer(
-        rack=turn(dealer.rack),
-        discard=turn(dealer.discard),
-        shuffler=turn(dealer.shuffler),
-        dealer=(turn(dealer.dealer[1]), turn(dealer.dealer[0])),
-        community=(one, two, three, four, five),
-        burn=turn(dealer.burn),
-        caption=turn(dealer.placard),
-        placard=turn(dealer.caption),
-        blind=turn(dealer.trips),
-        trips=turn(dealer.blind),
-        arc=tuple(turn(rect) for rect in reversed(dealer.arc)),
-    )
-
-
-def _box_turned(area: BoxArea, room: Room) -> BoxArea:
-    def turn(rect: Rect) -> Rect:
-        return rect.turned(room.w, room.h)
-
-    return BoxArea(
-        number=area.number,
-        rect=turn(area.rect),
-        circles=MappingProxyType(
-            {bet: Disc(room.w - disc.x, room.h - disc.y, disc.r) for bet, disc in area.circles.items()}
-        ),
-        labels=MappingProxyType({bet: turn(rect) for bet, rect in area.labels.items()}),
-        cards=(turn(area.cards[0]), turn(area.cards[1])),
-        tucked=(turn(area.tucked[0]), turn(area.tucked[1])),
-        equals=turn(area.equals),
-        title=turn(area.title),
-        note=turn(area.note),
-        pill=turn(area.pill),
-        caption=turn(area.caption),
+        box_area(number, fit.cell, corner, shape.bets) for number, corner in zip(shape.boxes, fit.corners, strict=True)
     )

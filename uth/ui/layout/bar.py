@@ -7,6 +7,8 @@ from typing import NamedTuple
 from uth.ui import theme
 from uth.ui.layout.rect import Rect
 
+Letters = tuple[int, int, int]
+"""How many letters a button's label, second line and key cap have."""
 UNDER_CHIPS = 4
 """How many of the small actions stand under the chips; the rest stands at the right edge."""
 
@@ -28,7 +30,7 @@ class Wanted(NamedTuple):
     """How many there are of each."""
 
     buttons: int
-    letters: tuple[int, int, int]
+    letters: Letters
     """The longest label, second line and key cap of the buttons."""
     chips: int
     actions: int
@@ -52,10 +54,11 @@ def _prompt_h(unit: float) -> int:
 
 
 def _row_h(unit: float) -> int:
-    return _button_h(unit) + theme.REASON.line(unit)
+    return button_height(unit) + theme.REASON.line(unit)
 
 
-def _button_h(unit: float) -> int:
+def button_height(unit: float) -> int:
+    """Return the height of every button: a label and a second line."""
     return theme.BUTTON.line(unit) + theme.COST.line(unit) + round(6 * unit)
 
 
@@ -77,7 +80,7 @@ def bar(size: tuple[int, int], unit: float, wanted: Wanted) -> Bar:
     middle = _middle(_Scale(unit, left, row_y, right - left, row_h), width, wanted)
     centre = middle.centre[0] if wanted.buttons else min(max(width // 2, left), right)
     reach = min(centre - left, right - centre)
-    reason = Rect(centre - reach, row_y + _button_h(unit), 2 * reach, row_h - _button_h(unit))
+    reason = Rect(centre - reach, row_y + button_height(unit), 2 * reach, row_h - button_height(unit))
     return Bar(area, prompt, reason, bankroll, middle, chips, actions)
 
 
@@ -88,7 +91,7 @@ def _gap(unit: float) -> int:
 def _middle(place: _Scale, width: int, wanted: Wanted) -> Rect:
     """The buttons' row: in the middle of the window if they keep their size there, else where there is more room."""
     gap, count = _gap(place.unit), max(1, wanted.buttons)
-    needed = _button_w(place.unit, wanted.letters)
+    needed = button_width(place.unit, wanted.letters)
     most = max(needed, round(164 * max(place.unit, 0.8)))
     evenly = 2 * min(width // 2 - place.x, place.x + place.w - width // 2)
     each = min(most, (evenly + gap) // count - gap)
@@ -96,11 +99,11 @@ def _middle(place: _Scale, width: int, wanted: Wanted) -> Rect:
         each = min(needed, (place.w + gap) // count - gap)
     total = each * count + gap * (count - 1)
     x = min(max(width // 2 - total // 2, place.x), place.x + place.w - total)
-    return Rect(x, place.y, total, _button_h(place.unit))
+    return Rect(x, place.y, total, button_height(place.unit))
 
 
-def _button_w(unit: float, letters: tuple[int, int, int]) -> int:
-    """About how wide a button must be for its texts: an average letter is a little over half its type's size."""
+def button_width(unit: float, letters: Letters) -> int:
+    """Return about how wide a button must be for its texts: an average letter is a little over half its type's size."""
     label, cost, key = letters
     words = max(label * theme.BUTTON.px(unit) * 0.55, cost * theme.COST.px(unit) * 0.5)
     cap = theme.KEY.px(unit) * (0.8 + 0.6 * key) if key else 0

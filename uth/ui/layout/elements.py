@@ -20,7 +20,7 @@ class Element(NamedTuple):
 def elements(layout: Layout) -> tuple[Element, ...]:
     """Return all elements that show in *layout*; help, dialogs and notices lie over them and are left out.
 
-    Chips lie in their circles and are no elements; a payout is set down against its bet, over whatever is there.
+    Stakes lie in their circles and rise above them: that is kept free for the viewer on the players' side.
     """
     return (*_dealer(layout), *_boxes(layout), *_bar(layout))
 
@@ -47,6 +47,8 @@ def _boxes(layout: Layout) -> Iterator[Element]:
         yield Element("box", area.rect, number)
         yield from (Element("circle", disc.rect, number) for disc in area.circles.values())
         yield from (Element("amount", rect, number) for rect in area.labels.values())
+        yield from (Element("payout", disc.stack, number) for disc in area.payouts.values())
+        yield from (Element("payout amount", rect, number) for rect in area.payout_labels.values())
         yield from (Element("card", rect, number) for rect in area.cards)
         yield from (Element("tucked card", rect, number) for rect in area.tucked)
         yield Element("equals", area.equals, number)
@@ -76,6 +78,8 @@ _ON_PURPOSE = frozenset(
         # A folded hand is tucked under its Trips bet, over circles that are empty by then.
         frozenset({"tucked card", "circle"}),
         frozenset({"tucked card", "amount"}),
+        frozenset({"tucked card", "payout"}),
+        frozenset({"tucked card", "payout amount"}),
         frozenset({"tucked card", "card"}),
         frozenset({"tucked card", "note"}),
         frozenset({"tucked card", "equals"}),

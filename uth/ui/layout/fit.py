@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from uth.ui.layout.cell import Cell, Extent, Lines, Style, cell, extent
+from uth.ui import theme
+from uth.ui.layout.cell import Cell, Extent, Lines, Plan, Style, cell, extent
 from uth.ui.layout.rect import Rect
-from uth.ui.layout.room import Dealer, Room, dealer_side, widest_card
+from uth.ui.layout.room import Dealer, Room, dealer_side, sign_margin, widest_card
 
 
 class Fit(NamedTuple):
@@ -18,10 +19,12 @@ class Fit(NamedTuple):
     racked: bool
 
 
-_WANTED = {1: 1.5, 2: 1.3, 3: 1.05, 4: 0.95}
+_WANTED = {1: 1.5, 2: 1.3, 3: 0.85, 4: 0.85}
 """A box card's width against a community card's, by number of boxes: the fewer, the larger the player's own."""
 _MOST = 0.8
-_CIRCLE_WORTH = 3.6
+_BOARD_MOST = 2.2
+"""So many times as wide as a box's cards the community cards may become."""
+_CIRCLE_WORTH = 3.2
 """A circle's radius counts as this much of a community card's width: chips must stay readable too."""
 _CARD_STEPS = 8
 _CIRCLE_STEPS = 9
@@ -29,7 +32,9 @@ _LARGEST_CIRCLE = 60.0
 _LEAST_CIRCLE = 9.0
 _WIDE_UP_TO = 3
 """So many boxes may have their cards beside the circles; more have no width for it."""
-_RACK_WORTH = 1.12
+_RACK_WORTH = 1.05
+_PAYABLE = 0.85
+"""Circles smaller than this, in sizes of the type of amounts, leave no room for payouts beside them."""
 _READABLE = 58.0
 """The rack goes only where the cards are small and grow by more than this without it."""
 
@@ -43,21 +48,47 @@ def best_fit(room: Room, caption_lines: int) -> Fit:
     if room.unit < 1 and chosen.score < _READABLE:
         bare = _best_style(room, caption_lines, racked=False)
         chosen = bare if bare.score > chosen.score * _RACK_WORTH else chosen
-    return _spread(room, chosen.fit())
+    return _spread(room, _board_grown(chosen).fit())
+
+
+def _board_grown(chosen: _Try) -> _Try:
+    """Let the community cards use the height that is left where the boxes have all the width there is."""
+    case = chosen.case
+    room = case.room
+    low: float = chosen.dealer.community[0].w
+    high = min(widest_card(room), 0.2 * room.h, _BOARD_MOST * extent(case.plan, chosen.r, case.lines).card_w)
+    if room.boxes in _WANTED:
+        # The player's own cards stay the larger ones.
+        high = min(high, extent(case.plan, chosen.r, case.lines).card_w / _WANTED[room.boxes])
+    dealer = chosen.dealer
+    for _ in range(_CARD_STEPS):
+        middle = (low + high) / 2
+        tried = dealer_side(room, middle, case.racked)
+        if middle > dealer.community[0].w and _fits(case, chosen.r, tried.obstacles()):
+            low, dealer = middle, tried
+        else:
+            high = middle
+    return chosen._replace(dealer=dealer)
 
 
 def _best_style(room: Room, caption_lines: int, racked: bool) -> _Try:
-    lines = {Style.TALL: caption_lines, Style.WIDE: 2}
+    lines = {Style.TALL: caption_lines, Style.WIDE: 1}
     styles = tuple(Style) if room.boxes <= _WIDE_UP_TO else (Style.TALL,)
-    tries = (_balanced(_Case(room, room.boxes, Lines.at(room.unit, lines[style]), style, racked)) for style in styles)
-    return max(tries, key=lambda one: one.score)
+    tries = [
+        _balanced(_Case(room, room.boxes, Lines.at(room.unit, lines[style]), Plan(style), racked)) for style in styles
+    ]
+    best = max(tries, key=lambda one: one.score)
+    if best.r >= _PAYABLE * theme.AMOUNT.px(room.unit):
+        return best
+    joined = Plan(Style.TALL, joined=True)
+    return _balanced(best.case._replace(plan=joined, lines=Lines.at(room.unit, caption_lines)))
 
 
 class _Case(NamedTuple):
     room: Room
     boxes: int
     lines: Lines
-    style: Style
+    plan: Plan
     racked: bool
 
 
@@ -71,8 +102,8 @@ class _Try(NamedTuple):
 
     def fit(self) -> Fit:
         case = self.case
-        one = cell(case.style, self.r, case.lines)
-        corners = _corners(case.room, extent(case.style, self.r, case.lines), case.boxes)
+        one = cell(case.plan, self.r, case.lines)
+        corners = _corners(case.room, extent(case.plan, self.r, case.lines), case.boxes)
         return Fit(self.dealer, one, corners, case.racked)
 
 
@@ -102,7 +133,7 @@ def _with_card(case: _Case, card: float, wanted: float) -> _Try:
             low = middle
         else:
             high = middle
-    share = min(extent(case.style, low, case.lines).card_w / wanted, low * _CIRCLE_WORTH)
+    share = min(extent(case.plan, low, case.lines).card_w / wanted, low * _CIRCLE_WORTH)
     return _Try(case, dealer, low, min(share, card) if low > _LEAST_CIRCLE else 0.0)
 
 
@@ -119,7 +150,7 @@ def _corners(room: Room, one: Extent, boxes: int) -> tuple[tuple[int, int], ...]
 
 def _fits(case: _Case, r: float, obstacles: tuple[Rect, ...]) -> bool:
     room = case.room
-    one = extent(case.style, r, case.lines)
+    one = extent(case.plan, r, case.lines)
     gap = max(4, round(5 * room.unit))
     if one.w + gap > (room.w - 8 * room.unit) / case.boxes:
         return False
@@ -155,7 +186,19 @@ def _signs_lowered(room: Room, fit: Fit) -> Fit:
         for sign in (dealer.blind, dealer.trips)
     ]
     y = max(dealer.blind.y, min(wanted, *limits))
-    return fit._replace(dealer=dealer._replace(blind=dealer.blind._replace(y=y), trips=dealer.trips._replace(y=y)))
+    lowered = dealer._replace(blind=dealer.blind._replace(y=y), trips=dealer.trips._replace(y=y))
+    return fit._replace(dealer=_caption_widened(room, fit, lowered))
+
+
+def _caption_widened(room: Room, fit: Fit, dealer: Dealer) -> Dealer:
+    """Let the words beside the dealer's cards run on above the Trips sign where that hangs low enough."""
+    caption = dealer.caption
+    needed = 2 * theme.DEALER_HAND.line(room.unit) + theme.DEALER_NOTE.line(room.unit)
+    height = min(caption.h, dealer.trips.y - caption.y - 4)
+    wider = Rect(caption.x, caption.y, room.w - caption.x - round(sign_margin(room)), height)
+    others = [dealer.shuffler, *(Rect(x, y, round(fit.cell.w), round(fit.cell.h)) for x, y in fit.corners)]
+    free = height >= needed and not any(wider.meets(other) for other in others)
+    return dealer._replace(caption=wider) if free else dealer
 
 
 def _spare(room: Room, fit: Fit) -> float:

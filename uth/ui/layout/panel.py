@@ -6,6 +6,7 @@ import math
 from typing import NamedTuple
 
 from uth.ui import theme
+from uth.ui.layout.bar import Letters, button_height, button_width
 from uth.ui.layout.rect import Rect
 from uth.ui.picture import Help, HelpGroup
 
@@ -28,7 +29,8 @@ class PanelNeeds(NamedTuple):
     """How much has to find a place."""
 
     help_rows: int = 0
-    buttons: int = 0
+    buttons: tuple[Letters, ...] = ()
+    """What stands on each button of the dialog."""
     letters: tuple[int, ...] = ()
     """Lengths of the dialog's paragraphs."""
 
@@ -55,20 +57,25 @@ def panel(size: tuple[int, int], unit: float, needs: PanelNeeds) -> Panel:
     pad = round(24 * max(unit, 0.8))
     is_help = needs.help_rows > 0
     w = round(min(width - 40, (900 if is_help else 560) * max(unit, 0.95)))
-    title_h, button_h = theme.TITLE.line(unit), _button_h(unit) if needs.buttons else 0
+    title_h, button_h = theme.TITLE.line(unit), button_height(unit) if needs.buttons else 0
+    most, gap = width - 40, round(12 * unit)
+    each = [max(button_width(unit, letters), round(120 * max(unit, 0.8))) for letters in needs.buttons]
+    w = min(most, max(w, sum(each) + gap * (len(each) - 1) + 2 * pad))
+    rows = _rows_of(each, w - 2 * pad, gap)
     body_h = _help_h(unit, needs.help_rows) if is_help else _text_h(unit, w - 2 * pad, needs.letters)
-    h = min(height - 20, 3 * pad + title_h + body_h + (button_h + pad // 2 if button_h else 0))
+    rows_h = len(rows) * button_h + gap * (len(rows) - 1) + pad // 2 if rows else 0
+    h = min(height - 20, 3 * pad + title_h + body_h + rows_h)
     area = Rect.around(width / 2, height / 2, w, h)
     title = Rect(area.x + pad, area.y + pad, area.w - 2 * pad, title_h)
     low = area.bottom - pad
-    rects = _buttons(area, pad, unit, needs.buttons)
+    rects = _buttons(area, pad, gap, button_h, rows)
     if rects:
         low = rects[0].y - pad // 2
     top = title.bottom + pad // 2
     body = Rect(title.x, top, title.w, low - top)
     toast_h = theme.TOAST.line(unit) + round(16 * unit)
     toast = Rect.around(width / 2, height - toast_h, min(width - 40, 620 * max(unit, 0.9)), toast_h)
-    return Panel(is_help or needs.buttons > 0, area, title, body, rects, toast)
+    return Panel(is_help or bool(needs.buttons), area, title, body, rects, toast)
 
 
 def _help_h(unit: float, rows: int) -> int:
@@ -83,17 +90,25 @@ def _text_h(unit: float, width: int, letters: tuple[int, ...]) -> int:
     return theme.BODY.line(unit) * (lines + 1)
 
 
-def _button_h(unit: float) -> int:
-    return theme.BUTTON.line(unit) + theme.COST.line(unit) + round(6 * unit)
+def _rows_of(widths: list[int], room: int, gap: int) -> tuple[tuple[int, ...], ...]:
+    """Break the buttons into rows that fit; one that fits nowhere is as wide as its row."""
+    rows: list[list[int]] = []
+    for width in widths:
+        if rows and sum(rows[-1]) + gap * len(rows[-1]) + width <= room:
+            rows[-1].append(width)
+        else:
+            rows.append([min(width, room)])
+    return tuple(map(tuple, rows))
 
 
-def _buttons(area: Rect, pad: int, unit: float, count: int) -> tuple[Rect, ...]:
-    """The buttons of a dialog, along its lower edge, the last one at the right."""
-    if count == 0:
-        return ()
-    gap = round(12 * unit)
-    height = _button_h(unit)
-    each = min(round(190 * max(unit, 0.8)), (area.w - 2 * pad - gap * (count - 1)) // count)
-    first = area.right - pad - each * count - gap * (count - 1)
-    y = area.bottom - pad - height
-    return tuple(Rect(first + index * (each + gap), y, each, height) for index in range(count))
+def _buttons(area: Rect, pad: int, gap: int, height: int, rows: tuple[tuple[int, ...], ...]) -> tuple[Rect, ...]:
+    """The buttons of a dialog, along its lower edge, each row ending at the right."""
+    y = area.bottom - pad - len(rows) * height - gap * (len(rows) - 1)
+    rects = []
+    for row in rows:
+        x = area.right - pad - sum(row) - gap * (len(row) - 1)
+        for width in row:
+            rects.append(Rect(x, y, width, height))
+            x += width + gap
+        y += height + gap
+    return tuple(rects)

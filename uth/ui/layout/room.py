@@ -127,7 +127,8 @@ def dealer_side(room: Room, card: float, with_rack: bool) -> Dealer:
         Rect.of(left, top, hand, dealer_h),
         Rect.of(left + hand + 6 * unit, top, hand, dealer_h),
     )
-    row_y = top + dealer_h + 11 * unit
+    # Raised community cards stay clear of the dealer's.
+    row_y = top + dealer_h + max(11 * unit, 0.1 * 1.4 * card)
     step = card * (1 + GAP)
     row = [Rect.of(room.middle - card / 2 + (index - 2) * step, row_y, card, card * 1.4) for index in range(5)]
     blind, trips = _signs(room)
@@ -135,8 +136,12 @@ def dealer_side(room: Room, card: float, with_rack: bool) -> Dealer:
     burn = Rect.of(left - burn_w - 14 * unit, top + dealer_h - burn_w * 1.4, burn_w, burn_w * 1.4)
     side = dealer[1].right + 16 * unit
     caption = Rect.of(side, top + 4 * unit, trips.x - side - 10 * unit, dealer_h - 8 * unit)
-    placard_w = min(150 * max(unit, 0.95), burn.x - 10 * unit - blind.right - 10 * unit)
-    placard = Rect.of(burn.x - 14 * unit - placard_w, top + 4 * unit, placard_w, min(dealer_h - 8 * unit, 64 * unit))
+    placard_w = min(170 * max(unit, 0.95), burn.x - 10 * unit - blind.right - 10 * unit)
+    # It stands under the discard rack.
+    high = max(top, discard.bottom + 4 * unit)
+    placard_h = min(row_y - 4 * unit - high, 68 * max(unit, 0.95))
+    middle_y = max(top + dealer_h / 2, high + placard_h / 2)
+    placard = Rect.around((blind.right + burn.x) / 2, middle_y, placard_w, placard_h)
     arc = _arc(room, row_y + card * 1.4 + 14 * unit)
     return Dealer(
         rack,
@@ -183,3 +188,28 @@ def _arc(room: Room, top: float) -> tuple[Rect, ...]:
         ys = (lowest - room.bend(x0), lowest - room.bend(x1))
         pieces.append(Rect.of(x0, min(ys), x1 - x0, abs(ys[0] - ys[1]) + size * 1.3))
     return tuple(pieces)
+
+
+def dealer_turned(dealer: Dealer, room: Room) -> Dealer:
+    """Return the dealer's side as seen from behind the rack.
+
+    Board and hand still run from the viewer's left as they were dealt.
+    """
+
+    def turn(rect: Rect) -> Rect:
+        return rect.turned(room.w, room.h)
+
+    one, two, three, four, five = (turn(rect) for rect in dealer.community)
+    return Dealer(
+        rack=turn(dealer.rack),
+        discard=turn(dealer.discard),
+        shuffler=turn(dealer.shuffler),
+        dealer=(turn(dealer.dealer[1]), turn(dealer.dealer[0])),
+        community=(one, two, three, four, five),
+        burn=turn(dealer.burn),
+        caption=turn(dealer.placard),
+        placard=turn(dealer.caption),
+        blind=turn(dealer.trips),
+        trips=turn(dealer.blind),
+        arc=tuple(turn(rect) for rect in reversed(dealer.arc)),
+    )

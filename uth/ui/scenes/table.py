@@ -9,6 +9,7 @@ import pygame
 
 from uth.cards import DECK
 from uth.session import Session
+from uth.table import Bet
 from uth.ui import present_bar
 from uth.ui.animation import Speed
 from uth.ui.commands import Command, When, command_of
@@ -34,9 +35,17 @@ _START_SIZE = (1280, 800)
 class TableScene(Played):
     """One person alone at a table."""
 
-    def __init__(self, session: Session, labels: KeyLabels, *, boxes: int = 1, speed: Speed = Speed.NORMAL) -> None:
+    def __init__(
+        self,
+        session: Session,
+        labels: KeyLabels,
+        *,
+        boxes: int = 1,
+        speed: Speed = Speed.NORMAL,
+        buy_in: int | None = None,
+    ) -> None:
         super().__init__()
-        self.top = Tabletop(session, labels, boxes=boxes, speed=speed)
+        self.top = Tabletop(session, labels, boxes=boxes, speed=speed, buy_in=buy_in)
         self._view = TableView()
         self._size: Size = _START_SIZE
         self._pointer: tuple[int, int] | None = None
@@ -158,10 +167,10 @@ class TableScene(Played):
         target = self._pointed_at()
         if target == before:
             return
-        self.dirty = True
+        self.top.forget_why()
+        self._changed()
         if target is not None and target.box and self.top.when is When.END:
             self.top.point_at(target.box)
-            self._changed()
 
     def _key(self, key: Key, *, shift: bool) -> None:
         top = self.top
@@ -219,7 +228,7 @@ class TableScene(Played):
         """How many cards of the deck on the felt lie to the left of the pointer, None if it is not on the deck."""
         layout = self.layout
         deck = deck_place(layout)
-        x, y = (at / layout.shrink for at in self._pointer or (-1, -1))
+        x, y = layout.in_picture(*(self._pointer or (-1, -1)))
         return round(len(DECK) * (x - deck.x) / deck.w) if deck.holds(x, y) else None
 
     def _press_over_the_table(self, target: Target | None) -> None:
@@ -234,8 +243,12 @@ class TableScene(Played):
         match target.kind:
             case Pointed.BET if target.bet is not None and self.top.when is When.BETTING:
                 self.top.bet_on(target.box, target.bet, take=take)
+            case Pointed.BET if target.bet is not None and self.top.when is When.END:
+                self.top.bet_on_next(target.box, target.bet, take=take)
             case Pointed.BET | Pointed.BOX:
                 self.top.choose_box(target.box)
+                if target.bet is Bet.PLAY and target.box == self.top.turn:
+                    self.top.ask_to_choose_play()
             case Pointed.CHIP if not take:
                 self.top.choose_chip(target.index)
             case Pointed.BUTTON if not take:

@@ -1,0 +1,101 @@
+"""One box in its place on the felt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from uth.table import Bet
+from uth.ui.layout.cell import FOOT, Cell, Disc
+from uth.ui.layout.rect import Rect
+from uth.ui.layout.room import Room
+
+
+@dataclass(frozen=True, slots=True)
+class BoxArea:
+    """One box in pixels of the picture."""
+
+    number: int
+    rect: Rect
+    """The whole box, its result and caption included: what is framed when it is active."""
+    circles: Mapping[Bet, Disc]
+    labels: Mapping[Bet, Rect]
+    """Where the amount of each circle is written."""
+    payouts: Mapping[Bet, Disc]
+    """The lowest chip of what each bet wins; empty where the win is written on the bet's own badge."""
+    payout_labels: Mapping[Bet, Rect]
+    cards: tuple[Rect, Rect]
+    tucked: tuple[Rect, Rect]
+    equals: Rect
+    title: Rect
+    """The box's number."""
+    note: Rect
+    """Over the cards: ``dark 3x``, or ``open`` where no cards lie."""
+    pill: Rect
+    caption: Rect
+
+    def payout_place(self, bet: Bet) -> Rect:
+        """Return the rectangle that chips and amount of a win take together.
+
+        :raises KeyError: if wins have no place of their own.
+        """
+        chips, amount = self.payouts[bet].stack, self.payout_labels[bet]
+        x, y = min(chips.x, amount.x), min(chips.y, amount.y)
+        return Rect(x, y, max(chips.right, amount.right) - x, max(chips.bottom, amount.bottom) - y)
+
+
+def box_area(number: int, cell: Cell, corner: tuple[int, int], bets: tuple[Bet, ...]) -> BoxArea:
+    """Return the box of that number with its upper left corner there."""
+    x, y = corner
+
+    def moved(rect: Rect) -> Rect:
+        return Rect(rect.x + x, rect.y + y, rect.w, rect.h)
+
+    return BoxArea(
+        number=number,
+        rect=Rect(x, y, round(cell.w), round(cell.h)),
+        circles=MappingProxyType({bet: cell.circles[bet].moved(x, y) for bet in bets}),
+        labels=MappingProxyType({bet: moved(cell.labels[bet]) for bet in bets}),
+        payouts=MappingProxyType({bet: cell.payouts[bet].moved(x, y) for bet in bets if bet in cell.payouts}),
+        payout_labels=MappingProxyType(
+            {bet: moved(cell.payout_labels[bet]) for bet in bets if bet in cell.payout_labels}
+        ),
+        cards=(moved(cell.cards[0]), moved(cell.cards[1])),
+        tucked=(moved(cell.tucked[0]), moved(cell.tucked[1])),
+        equals=moved(cell.equals),
+        title=moved(cell.number),
+        note=moved(cell.note),
+        pill=moved(cell.pill),
+        caption=moved(cell.caption),
+    )
+
+
+def box_turned(area: BoxArea, room: Room) -> BoxArea:
+    """Return the box as seen from behind the rack."""
+
+    def turn(rect: Rect) -> Rect:
+        return rect.turned(room.w, room.h)
+
+    def turn_disc(disc: Disc) -> Disc:
+        return Disc(room.w - disc.x, room.h - disc.y, disc.r)
+
+    def turn_stack(disc: Disc) -> Disc:
+        # Whoever looks, a stack rises towards the upper edge of the picture.
+        return Disc(room.w - disc.x, turn(disc.stack).bottom - FOOT * disc.r, disc.r)
+
+    return BoxArea(
+        number=area.number,
+        rect=turn(area.rect),
+        circles=MappingProxyType({bet: turn_disc(disc) for bet, disc in area.circles.items()}),
+        labels=MappingProxyType({bet: turn(rect) for bet, rect in area.labels.items()}),
+        payouts=MappingProxyType({bet: turn_stack(disc) for bet, disc in area.payouts.items()}),
+        payout_labels=MappingProxyType({bet: turn(rect) for bet, rect in area.payout_labels.items()}),
+        cards=(turn(area.cards[0]), turn(area.cards[1])),
+        tucked=(turn(area.tucked[0]), turn(area.tucked[1])),
+        equals=turn(area.equals),
+        title=turn(area.title),
+        note=turn(area.note),
+        pill=turn(area.pill),
+        caption=turn(area.caption),
+    )
