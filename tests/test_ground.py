@@ -70,9 +70,12 @@ def hook(event, arguments):
         done.append(f"{event} {arguments[0]}")
 
 sys.addaudithook(hook)
-for name in modules:
+heavy = []
+# The exact analysis comes last: it alone may load the compiler, and what comes before stays light.
+for name in sorted(modules, key=lambda name: name.startswith(("uth.analysis", "uth.bulk", "uth.report"))):
+    light = not name.startswith(("uth.analysis", "uth.bulk", "uth.report"))
     importlib.import_module(name)
-heavy = [name for name in ("numba", "matplotlib", "pydantic") if name in sys.modules]
+    heavy += [f"{name}: {other}" for other in ("numba", "matplotlib", "pydantic") if light and other in sys.modules]
 window = "pygame" in sys.modules and (sys.modules["pygame"].display.get_init() or sys.modules["pygame"].font.get_init())
 print(json.dumps({"done": done, "heavy": heavy, "window": bool(window)}))
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -109,6 +110,17 @@ def _caps(keys: str) -> str:
 
 def test_the_number_of_deals_is_the_solvers() -> None:
     assert f"{DEALS:,}" in README
+
+
+@pytest.mark.skipif(shutil.which("sha256sum") is None, reason="the line is for systems that have sha256sum")
+def test_the_shuffle_is_checked_as_it_says(tmp_path: Path) -> None:
+    (log,) = [line for line in COMMANDS if "--log" in line]
+    (check,) = _lines("bash")
+    assert _run(log, tmp_path).returncode == 0
+    noted = (tmp_path / "deck.log").read_text(encoding="utf-8")
+    (commitment,) = re.findall(r"round 1 commitment (\w{64})$", noted, re.MULTILINE)
+    printed = subprocess.run(["sh", "-c", check], check=True, capture_output=True, text=True, cwd=tmp_path).stdout
+    assert printed.split()[0] == commitment
 
 
 def test_links_lead_to_files() -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +9,9 @@ from types import SimpleNamespace
 import pytest
 
 from uth import __version__, cli, paths
+from uth.cli import unheard
 from uth.errors import UthError
+from uth.ui import notice
 
 SETTLE = ["settle", "--player", "AhKh", "--dealer", "2c2d", "--board", "3s4s9hTd9c", "--ante", "5", "--play", "4"]
 
@@ -140,6 +143,76 @@ def test_a_reader_that_stops_reading_is_no_fault() -> None:
         process.stdout.close()
         complaint = process.stderr.read()
         assert (process.wait(), complaint) == (cli.PIPE_CLOSED, b"")
+
+
+needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no file that is always full")
+NOBODY_LISTENS = {
+    "no stdout": (">&-", 0),
+    "no stderr": ("2>&-", 0),
+    "no streams": (">&- 2>&-", 0),
+    "a full stdout": ("> /dev/full", 2),
+    "a full stderr": ("2> /dev/full", 0),
+    "a full stdout and no stderr": ("> /dev/full 2>&-", 2),
+}
+
+
+def _shell(arguments: str, streams: str) -> subprocess.CompletedProcess[str]:
+    line = f"{shlex.quote(sys.executable)} -m uth {arguments} {streams}"
+    return subprocess.run(["sh", "-c", line], check=False, capture_output=True, text=True, encoding="utf-8")
+
+
+@pytest.mark.parametrize("arguments", ["table standard --yaml", "simulate standard --rounds 100", "settle --help"])
+def test_every_command_does_without_streams(arguments: str) -> None:
+    assert _shell(arguments, ">&- 2>&-").returncode == 0
+
+
+@needs_full
+@pytest.mark.parametrize("case", NOBODY_LISTENS)
+def test_streams_that_are_closed_or_full_give_no_traceback(case: str) -> None:
+    streams, code = NOBODY_LISTENS[case]
+    answer = _shell("tables", streams)
+    assert (answer.returncode, "Traceback" in answer.stderr) == (code, False)
+    if case == "a full stdout":
+        assert answer.stderr.startswith("uth: the output cannot be written: ")
+
+
+@needs_full
+@pytest.mark.parametrize("streams", ["2>/dev/full", ">/dev/full 2>/dev/full", "2>&-", ">&- 2>&-"])
+@pytest.mark.parametrize("arguments", ["check nope", "settle --nothing"])
+def test_what_goes_wrong_ends_with_its_code_when_nobody_can_be_told(arguments: str, streams: str) -> None:
+    answer = _shell(arguments, streams)
+    assert (answer.returncode, answer.stderr) == (2, "")
+
+
+def test_without_an_error_stream_what_stops_the_table_is_noted(users_folder: Path) -> None:
+    """What ``uth-table`` does on Windows: here with no display, so that only the log can tell."""
+    answer = _shell("play --table nope", "2>&-")
+    assert answer.returncode == 2
+    noted = (users_folder / "log" / unheard.LOG).read_text(encoding="utf-8")
+    assert "nope" in noted.splitlines()[0]
+    assert "there is no display" in noted
+
+
+@pytest.mark.parametrize(
+    ("raised", "code", "told"),
+    [
+        (UthError("no such thing"), 2, "uth: no such thing"),
+        (ZeroDivisionError("the bet"), 1, "ZeroDivisionError: the bet"),
+    ],
+)
+def test_without_an_error_stream_a_window_tells(
+    raised: Exception, code: int, told: str, monkeypatch: pytest.MonkeyPatch, users_folder: Path
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(notice, "show_notice", shown.append)
+    _stand_in(monkeypatch, raised)
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stderr", None)
+        patch.setattr(sys, "stdout", None)
+        assert cli.main(["play"]) == code
+    (text,) = shown
+    assert told in text
+    assert told in (users_folder / "log" / unheard.LOG).read_text(encoding="utf-8")
 
 
 def test_a_narrow_terminal_gets_a_question_mark_for_what_it_cannot_show() -> None:

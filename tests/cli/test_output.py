@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -28,6 +29,29 @@ def test_json_is_stamped(capsys: pytest.CaptureFixture[str]) -> None:
 def test_warnings_go_to_the_error_stream(capsys: pytest.CaptureFixture[str]) -> None:
     output.warn("beware")
     assert tuple(capsys.readouterr()) == ("", "warning: beware\n")
+
+
+def test_without_streams_nothing_is_printed_and_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    output.say("text")
+    output.say_table(("name",), [("standard",)])
+    output.warn("beware")
+    output.flush()
+    output.finish()
+    with output.busy("doing") as show:
+        show("more")
+    assert not output.is_terminal(None)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have a file that is always full")
+def test_what_cannot_be_printed_is_a_complaint_less() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stderr", full)
+        output.warn("beware")
+        full.write("more")
+        output.finish()
+        full.flush()
 
 
 def test_a_table_on_a_terminal_shows_the_same_texts(

@@ -12,7 +12,11 @@ import pytest
 
 from uth import shuffle
 from uth.__main__ import main
+from uth.cli import make_parser, play
+from uth.config import load_table
 from uth.session import seeded
+from uth.ui.scene import Moment
+from uth.ui.show import Rounds
 
 DEMO = ["play", "--demo", "--seed", "7"]
 
@@ -74,7 +78,7 @@ def test_the_log_gets_commitments_and_reveals_that_agree(tmp_path: Path) -> None
     text = log.read_text(encoding="utf-8")
     assert text.startswith("what was there stays\n")
     commitments = dict(re.findall(r"round (\d+) commitment ([0-9a-f]{64})", text))
-    reveals = dict(re.findall(r"round (\d+) reveal (.+) cut \d+", text))
+    reveals = dict(re.findall(r"round (\d+) reveal (\S+)$", text, re.MULTILINE))
     assert list(reveals) == ["1", "2"]
     for number, opening in reveals.items():
         mixed = shuffle.shuffled(seeded("7")(int(number)))
@@ -88,7 +92,8 @@ def test_a_demo_leaves_nothing_in_the_users_folder(users_folder: Path) -> None:
 
 REFUSED = {
     "a table that is not there": (["--table", "standart"], 'did you mean "standard"'),
-    "too many boxes": (["--boxes", "2"], "may have 1 at the table"),
+    "too many boxes": (["--boxes", "2"], r"may have 1 at the table .*; 2 are allowed at .*practice.* \(--table\)"),
+    "too many boxes for any table": (["--boxes", "9"], r"may have 1 at the table \"[^;]*\n$"),
     "too many boxes in practice": (["--table", "practice", "--boxes", "7"], "may have 1 to 6"),
     "no money": (["--bankroll", "10"], r"\$15 at least"),
     "money that is none": (["--bankroll", "much"], "--bankroll"),
@@ -116,6 +121,33 @@ def test_bad_values_are_refused(why: str, capsys: pytest.CaptureFixture[str]) ->
     assert said.out == ""
     assert re.search(message, said.err), said.err
     assert "Traceback" not in said.err
+
+
+def test_the_default_bankroll_is_a_hundred_of_the_lowest_antes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An Ante from 20 in steps of 25 is 25 at the lowest."""
+    text = load_table("standard").text
+    high = text.replace("ante: {min: 5, max: 500, step: 5}", "ante: {min: 20, max: 500, step: 25}")
+    assert high != text
+    file = tmp_path / "high.yaml"
+    file.write_text(high, encoding="utf-8")
+    options = make_parser("play").parse_args(["play", "--table", str(file)])
+    assert play.opening_bankroll(options, load_table(str(file)).table) == 2500_00
+
+
+@pytest.mark.parametrize("ending", ["broke", "closed"])
+def test_the_last_stage_is_recorded_however_it_ends(
+    ending: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = ["--size", "320x200", "--record", str(tmp_path)]
+    if ending == "broke":
+        assert main([*DEMO, "--bankroll", "15", *wanted]) == 0
+    else:
+        monkeypatch.setattr(Rounds, "see", lambda _self, scene: scene.stage.moment is Moment.END and scene.ready)
+        assert main([*DEMO, "--rounds", "5", *wanted]) == 0
+    found = sorted(path.name for path in tmp_path.rglob("*.png"))
+    assert found[-1].endswith("-5-end.png")
 
 
 def test_without_a_display_a_person_gets_a_message(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -27,10 +28,21 @@ def own_tables(users_folder: Path) -> Path:
 def test_presets_with_limits_signs_and_origin(capsys: pytest.CaptureFixture[str], users_folder: Path) -> None:
     assert main(["tables"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["name", "title", "currency", "Ante", "Trips", "Blind", "pays", "Trips", "pays", "from"]
+    heads = ["name", "title", "currency", "Ante", "Trips", "boxes for one", "Blind pays", "Trips pays", "from"]
+    assert re.split(r"  +", lines[0]) == heads
+    boxes = {fields[0]: fields[5] for line in lines[1:] if len(fields := re.split(r"  +", line)) == len(heads)}
+    assert (boxes["standard"], boxes["practice"], boxes["six-box-dark"]) == ("1", "6", "5")
     assert len([line for line in lines[1:] if line]) == len(list_tables()) + 1
     britain = next(line for line in lines if line.startswith("four-x-only"))
-    assert britain.split()[-6:] == ["£5-£500", "£1-£100", "500/50/10/3/3:2/1", "50/40/30/8/7/4/3", "Great", "Britain"]
+    assert britain.split()[-7:] == [
+        "£5-£500",
+        "£1-£100",
+        "1",
+        "500/50/10/3/3:2/1",
+        "50/40/30/8/7/4/3",
+        "Great",
+        "Britain",
+    ]
     assert lines[-1] == f"Your own table files belong in {users_folder / 'tables'}"
 
 
@@ -38,7 +50,7 @@ def test_the_users_tables(capsys: pytest.CaptureFixture[str], own_tables: Path) 
     assert main(["tables"]) == 0
     lines = capsys.readouterr().out.splitlines()
     mine = next(line for line in lines if line.startswith("mine"))
-    assert mine.split() == ["mine", "Mine", "USD", "$5-$500", "-", "500/50/10/3/3:2/1", "-", "your", "folder"]
+    assert mine.split() == ["mine", "Mine", "USD", "$5-$500", "-", "1", "500/50/10/3/3:2/1", "-", "your", "folder"]
     broken = next(line for line in lines if line.startswith("broken"))
     assert f'has problems: "uth check {own_tables / "broken.yaml"}"' in broken
     hidden = [line for line in lines if line.startswith("standard")][1]

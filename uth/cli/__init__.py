@@ -33,7 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         from uth.cli import unheard
 
         return unheard.told(lambda: _answered(arguments))
-    return _answered(arguments)
+    with output.no_stream_missing():
+        return _answered(arguments)
 
 
 def _answered(arguments: Sequence[str]) -> int:

@@ -1,11 +1,17 @@
-"""What commands print: text, and JSON documents with their schema and version."""
+"""What commands print: text, and JSON documents with their schema and version.
+
+A stream may be missing: a program without a terminal has none. What is printed there is lost, and nothing else happens.
+"""
 
 from __future__ import annotations
 
+import io
 import json
+import os
 import sys
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
+from typing import Any, TextIO
 
 import uth
 
@@ -13,13 +19,70 @@ SCHEMA = 1
 
 
 def say(text: str) -> None:
-    """Print a line of text, or several."""
-    sys.stdout.write(f"{text}\n")
+    """Print a line of text, or several.
+
+    :raises OSError: if the stream takes no more.
+    """
+    if sys.stdout is not None:
+        sys.stdout.write(f"{text}\n")
+
+
+@contextmanager
+def no_stream_missing() -> Iterator[None]:
+    """Let a stream that is missing take what is written, for the block: argparse and rich need one."""
+    with ExitStack() as streams:
+        if sys.stdout is None:
+            streams.enter_context(redirect_stdout(io.StringIO()))
+        if sys.stderr is None:
+            streams.enter_context(redirect_stderr(io.StringIO()))
+        yield
+
+
+def flush() -> None:
+    """Bring what was printed to its reader.
+
+    :raises OSError: if the stream takes no more.
+    """
+    if sys.stdout is not None:
+        sys.stdout.flush()
 
 
 def warn(text: str) -> None:
     """Print a warning on the error stream."""
-    sys.stderr.write(f"warning: {text}\n")
+    complain(f"warning: {text}")
+
+
+def complain(text: str) -> None:
+    """Print a line on the error stream; if that takes no more there is nobody to tell."""
+    try:
+        if sys.stderr is not None:
+            sys.stderr.write(f"{text}\n")
+            sys.stderr.flush()
+    except (OSError, ValueError):
+        _close(sys.stderr)
+
+
+def finish() -> None:
+    """Flush both streams, and give up one that takes no more: Python would try again at its exit, and complain."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except (OSError, ValueError):
+            _close(stream)
+
+
+def _close(stream: TextIO) -> None:
+    """Let what is still in the stream go nowhere."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    except (OSError, ValueError):
+        return
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Return whether somebody reads that stream as it is written."""
+    return stream is not None and not stream.closed and stream.isatty()
 
 
 def stamped(content: Mapping[str, Any]) -> dict[str, Any]:
@@ -45,20 +108,46 @@ def columns(rows: Iterable[Sequence[str]], right: Collection[int] = ()) -> str:
     )
 
 
-def say_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print rows in columns: with lines and colours on a terminal, plainly aligned elsewhere."""
-    if sys.stdout.isatty():
-        _say_rich(heads, rows)
+def say_table(heads: Sequence[str], rows: Iterable[Sequence[str]], right: Collection[int] = ()) -> None:
+    """Print rows in columns: with lines and colours on a terminal, plainly aligned elsewhere.
+
+    The columns numbered in *right* (from 0) end together.
+    """
+    if is_terminal(sys.stdout):
+        _say_rich(heads, rows, right)
         return
-    say(columns([tuple(heads), *rows]))
+    say(columns([tuple(heads), *rows], right))
 
 
-def _say_rich(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+@contextmanager
+def busy(doing: str) -> Iterator[Callable[[str], None]]:
+    """Show on a terminal, while the block runs, what takes so long; say nothing in a pipe or a file.
+
+    The block gets a function that changes what is shown.
+    """
+    if not is_terminal(sys.stderr):
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.markup import escape
+
+    with Console(stderr=True).status(escape(doing)) as status:
+        yield lambda now: status.update(escape(now))
+
+
+def _say_rich(heads: Sequence[str], rows: Iterable[Sequence[str]], right: Collection[int]) -> None:
     from rich.console import Console
     from rich.markup import escape
     from rich.table import Table
 
-    table = Table(*heads)
+    table = Table()
+    for place, head in enumerate(heads):
+        table.add_column(escape(head), justify="right" if place in right else "left")
     for row in rows:
         table.add_row(*map(escape, row))
     Console().print(table)
+
+
+def told_by(show: Callable[[str], None]) -> Callable[[int, int], None]:
+    """Return what the solver tells of its compiling, shown by the function that :func:`busy` gives."""
+    return lambda done, kernels: show(f"compiling the solver, once on this machine: {done} of {kernels} ...")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import logging
 import re
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from logging.handlers import RotatingFileHandler
@@ -22,10 +21,9 @@ if TYPE_CHECKING:
     from uth.ui.sitting import Sitting
 
 _EXAMPLE = "example: uth play --demo --seed 7 --rounds 3 --size 1280x800 --record pictures"
-_LEAST_SIZE = (320, 200)
 _DEFAULT_BANKROLL = 1000
 _DEFAULT_IN_ANTES = 100
-"""On a table with high limits the default bankroll is at least so many of the lowest Ante."""
+"""On a table with high limits the default bankroll is at least so many of the lowest Ante that its steps allow."""
 _LOG_BYTES = 1 << 20
 
 
@@ -72,12 +70,12 @@ def _count(text: str) -> int:
 
 
 def _size(text: str) -> tuple[int, int]:
-    from uth.ui.sizes import MOST
+    from uth.ui.sizes import MOST, SMALLEST
 
     found = re.fullmatch(r"([0-9]{1,5})\s*[xX×]\s*([0-9]{1,5})", text)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
-    if any(not least <= side <= most for side, least, most in zip(size, _LEAST_SIZE, MOST, strict=True)):
-        least, most = (f"{width}x{height}" for width, height in (_LEAST_SIZE, MOST))
+    if any(not least <= side <= most for side, least, most in zip(size, SMALLEST, MOST, strict=True)):
+        least, most = (f"{width}x{height}" for width, height in (SMALLEST, MOST))
         raise argparse.ArgumentTypeError(f'expected a size from {least} to {most}, such as 1280x800, got "{text}"')
     return size
 
@@ -90,7 +88,7 @@ def run(options: argparse.Namespace) -> int:
     from uth.config import load_table
 
     loaded = load_table(options.table)
-    bankroll = _bankroll(options, loaded.table)
+    bankroll = opening_bankroll(options, loaded.table)
     _require_possible(options, loaded.table)
     for warning in loaded.warnings:
         output.warn(str(warning))
@@ -98,12 +96,16 @@ def run(options: argparse.Namespace) -> int:
         return _play(options, loaded.table, bankroll)
 
 
-def _bankroll(options: argparse.Namespace, table: Table) -> int:
-    from uth.game.betting import least_cover
+def opening_bankroll(options: argparse.Namespace, table: Table) -> int:
+    """Return what the player sits down with, in minor units.
+
+    :raises PlayError: if what was asked for is no amount or too small for one bet.
+    """
+    from uth.game.betting import least_cover, lowest_ante
 
     money, least = table.currency, least_cover(table)
     if options.bankroll is None:
-        return max(_DEFAULT_BANKROLL * money.unit, _DEFAULT_IN_ANTES * table.limits.ante.least)
+        return max(_DEFAULT_BANKROLL * money.unit, _DEFAULT_IN_ANTES * lowest_ante(table))
     try:
         bankroll = money.parse(options.bankroll)
     except UthError as error:
@@ -115,15 +117,29 @@ def _bankroll(options: argparse.Namespace, table: Table) -> int:
 
 
 def _require_possible(options: argparse.Namespace, table: Table) -> None:
-    rules = table.rules
-    most = min(rules.boxes, rules.boxes_per_player)
-    if rules.dark_boxes:
-        most = min(most, 1 + rules.dark_boxes)
+    most = most_boxes(table)
     if options.boxes > most:
         allowed = "1" if most == 1 else f"1 to {most}"
-        raise PlayError(f'--boxes {options.boxes}: one player may have {allowed} at the table "{table.name}"')
+        which = f'one player may have {allowed} at the table "{table.name}"'
+        raise PlayError(f"--boxes {options.boxes}: {which}{_others(options.boxes)}")
     if len(options.size) > 1 and options.record is None:
         raise PlayError("--size may be given once; several are for the pictures of --record DIR")
+
+
+def most_boxes(table: Table) -> int:
+    """Return how many boxes one player may bet on."""
+    rules = table.rules
+    most = min(rules.boxes, rules.boxes_per_player)
+    return min(most, 1 + rules.dark_boxes) if rules.dark_boxes else most
+
+
+def _others(boxes: int) -> str:
+    """Which tables that come with the program let one player bet on so many boxes."""
+    from uth.config import list_tables, load_table
+
+    presets = [listed.name for listed in list_tables() if listed.preset]
+    names = [name for name in presets if most_boxes(load_table(name).table) >= boxes]
+    return f"; {boxes} are allowed at {', '.join(names)} (--table)" if names else ""
 
 
 @contextmanager
@@ -189,7 +205,7 @@ def _play(options: argparse.Namespace, table: Table, bankroll: int) -> int:
 
 def _say(line: str) -> None:
     output.say(line)
-    sys.stdout.flush()
+    output.flush()
 
 
 def _result(sitting: Sitting, demo: bool) -> str:

@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say_json(stamped({"tables": [_as_data(listed, table) for listed, table in entries]}))
         return 0
-    heads = ("name", "title", "currency", "Ante", "Trips", "Blind pays", "Trips pays", "from")
+    heads = ("name", "title", "currency", "Ante", "Trips", "boxes for one", "Blind pays", "Trips pays", "from")
     say_table(heads, [_row(listed, table) for listed, table in entries])
     say(f"\nYour own table files belong in {paths.tables_folder()}")
     return 0
@@ -60,13 +60,14 @@ def _origin(listed: ListedTable, table: Table | None) -> str:
 
 
 def _row(listed: ListedTable, table: Table | None) -> tuple[str, ...]:
+    from uth.cli.play import most_boxes
     from uth.words.sign import paytable_in_short
     from uth.yaml_nodes import shown
 
     name = shown(listed.name)
     origin = _origin(listed, table)
     if table is None:
-        return name, f'has problems: "uth check {listed.file}"', "", "", "", "", "", origin
+        return name, f'has problems: "uth check {listed.file}"', "", "", "", "", "", "", origin
     trips = _span(table, table.limits.trips) if table.trips else "-"
     return (
         name,
@@ -74,6 +75,7 @@ def _row(listed: ListedTable, table: Table | None) -> tuple[str, ...]:
         table.currency.code,
         _span(table, table.limits.ante),
         trips,
+        str(most_boxes(table)),
         paytable_in_short(table.blind),
         paytable_in_short(table.trips),
         origin,
