@@ -100,6 +100,10 @@ class Person:
         """Press Ctrl+Q."""
         self._tool("key", "ctrl+q")
 
+    def signal(self, number: int) -> None:
+        """Send the program a signal."""
+        self._program.send_signal(number)
+
     def resize(self, width: int, height: int) -> None:
         """Give the window another size in pixels."""
         self._tool("windowsize", "--sync", self._window, str(width), str(height))

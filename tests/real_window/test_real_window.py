@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import shlex
 import shutil
+import signal
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -73,6 +76,33 @@ def test_a_game_of_ones_own_leaves_the_commitment_in_the_users_log(display: str,
         assert person.ended() == 0
     log = (users_folder / "log" / "play.log").read_text(encoding="utf-8")
     assert re.search(r"uth\.session round 1 commitment [0-9a-f]{64}\n", log)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_in_the_middle_of_a_round_ends_the_program_and_closes_the_log(
+    display: str, tmp_path: Path, number: signal.Signals
+) -> None:
+    log = tmp_path / "deck.log"
+    with at_the_table(display, "--seed", SEED, "--log", str(log)) as person:
+        person.press("space")
+        person.wait_for_stage("round 1, preflop")
+        person.signal(number)
+        assert person.ended() == 0
+    assert re.fullmatch(r".* round 1 commitment [0-9a-f]{64}\n", log.read_text(encoding="utf-8"))
+
+
+def test_without_a_terminal_a_window_says_why_the_table_cannot_be_opened(display: str) -> None:
+    """As when the desktop starts ``uth-table`` and nobody reads what is printed."""
+    line = f"exec {shlex.quote(sys.executable)} -m uth play --table nope >&- 2>&-"
+    program = subprocess.Popen(["sh", "-c", line], env=environment(display))
+    try:
+        found = ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(program.pid)]
+        press = [*found, "windowactivate", "--sync", "key", "36"]
+        subprocess.run(press, env=environment(display), check=True, capture_output=True, timeout=20)
+        assert program.wait(20) == 2
+    finally:
+        program.kill()
+        program.wait()
 
 
 def play_with_keys(person: Person) -> None:
