@@ -34,6 +34,7 @@ def estimate_words(value: float, error: float) -> str:
 
 
 def figures_words(paid: str) -> str:
+    """Return the paragraph above all figures; *paid* is of :func:`paid_words`."""
     return _(
         "Every figure is exact, for best play of the main bets, {paid}: counted over all 27,813,810,024,000 deals"
         " of one box. A negative edge is the player's. The last column has the value as a fraction."
@@ -50,6 +51,7 @@ def break_even_words(play: bool) -> str:
 
 
 def chart_words() -> str:
+    """Return the paragraph above the chart of starting hands."""
     return _(
         "Before the flop: each starting hand with its best choice and, in Antes, what the best raise is worth "
         "more than a check. Suited hands stand right above the pairs, offsuit hands left below."
@@ -57,14 +59,22 @@ def chart_words() -> str:
 
 
 def chart_about(raises: str) -> str:
+    """Return what the chart shows, for who cannot see it."""
     return _("chart of the 169 starting hands; {raises}").format(raises=raises)
 
 
+def distribution_about() -> str:
+    """Return what the bars of the distribution show, for who cannot see them."""
+    return _("bars of the distribution below")
+
+
 def later_words() -> str:
+    """Return the paragraph above the list of what best play does later."""
     return _("Later: what best play does with each kind of hand, of the hands that check before the flop.")
 
 
 def distribution_words(beyond: Fraction, highest: int, most: Fraction) -> str:
+    """Return the paragraph above the bars: *beyond* is the share over the *highest* drawn, *most* the greatest net."""
     return _(
         "How often Ante, Blind and Play of one box net each result, in Antes. Results over {highest}, up to "
         "{most}, are left out of the picture: {share} of all rounds."
@@ -72,6 +82,7 @@ def distribution_words(beyond: Fraction, highest: int, most: Fraction) -> str:
 
 
 def changes_words() -> str:
+    """Return the paragraph above what one unit of each pay changes."""
     return _(
         "Each pay one unit higher and one lower, everything else unchanged, at the pays as written. For the Blind"
         " the edge is that of the Ante, and best play is worked out anew for the changed sign. A negative edge is"
@@ -80,6 +91,7 @@ def changes_words() -> str:
 
 
 def trips_changes_words() -> str:
+    """Return what that paragraph adds where the table has a Trips bet."""
     return _("For Trips the edge is that of the Trips bet, beside best play of the main bets.")
 
 
@@ -89,10 +101,12 @@ def sign_words(sign: str) -> str:
 
 
 def edge_now_words(sign: str, edge: Fraction) -> str:
+    """Return the house edge before anything is changed."""
     return _("{sign}: the house edge is {edge} with the pays as they are.").format(sign=sign, edge=percent_words(edge))
 
 
 def bases_words() -> str:
+    """Return the paragraph above the edges on three bases."""
     return _(
         "What the house wins: of each Ante; of each Ante and Blind, the two bets that have to be made; and of all"
         " money bet on Ante, Blind and Play. Every line is exact, at the pays as written."
@@ -100,6 +114,7 @@ def bases_words() -> str:
 
 
 def mix_words() -> str:
+    """Return what a mix of players is: an assumption."""
     return _(
         "Real players: an assumption of this report and no measurement. It supposes that each of these ways to "
         "play plays the share of all rounds beside its name; the names are those of the program's strategy files."
@@ -118,28 +133,36 @@ def use_words(boxes: int, rounds: int, hours: int, ante: str, trips: str) -> str
 
 
 def win_words() -> str:
+    """Return how the theoretical win is worked out."""
     return _(
         "Theoretical win: boxes times rounds times the average stake times the house edge. It is the mean of many"
         " hours; a single one is far from it."
     )
 
 
-def risk_words() -> str:
-    return _(
-        "One box: exact. The chance that the house has lost to it after so many rounds is the distribution of one"
-        " round convolved with itself, computed to better than one in ten million."
+def risk_words(on_lattice: bool) -> str:
+    """Return how the chance for one box is worked out; *on_lattice*: no result had to be rounded for it."""
+    sentence = _(
+        "One box: exact. The distribution of one round is convolved with itself as often as rounds are played, "
+        "and gives the chance that the house has lost to the box"
     )
+    good = _("computed to better than one in ten million.")
+    rounded = _("results finer than 1/240 of an Ante shared out between their neighbours.")
+    return f"{sentence}, {good if on_lattice else rounded}"
 
 
 def days_words(boxes: int, days: int, rounds: int, seed: str) -> str:
+    """Return how the chance for several boxes is worked out."""
     return _(
         "{boxes} boxes: simulated. The boxes of a table share board and dealer's hand and are not independent, so"
-        " {days} days of {rounds} rounds were played with all boxes on one board, by best play; ± is one standard"
-        " error. Seed of the simulation: {seed}."
+        " {days} days of {rounds} rounds were played with all boxes on one board, by best play; a week and a "
+        "month are made of independent such days, their mean set to the exact one. ± is one standard error. Seed "
+        "of the simulation: {seed}."
     ).format(boxes=boxes, days=f"{days:,}", rounds=rounds, seed=seed)
 
 
 def deviation_words(boxes: int, together: tuple[float, float], alone: float) -> str:
+    """Return the standard deviation of a round, with its error, beside that of independent boxes; in Antes."""
     return _(
         "The standard deviation of a round of {boxes} boxes is {together} ± {error} Antes; it would be {alone} if"
         " they were independent."
@@ -166,12 +189,14 @@ def span_words(days: int) -> str:
 
 
 def exposure_words(capped: bool) -> str:
+    """Return at what stakes the most that a round can cost is counted, and whether a payout cap limits it."""
     sentence = _("At the table maximum, every bet at its highest stake, as really paid.")
     cap = _("The payout cap of the sign is part of it.") if capped else _("No payout cap changes it.")
     return f"{sentence} {cap}"
 
 
 def bound_words() -> str:
+    """Return what the figure for all boxes together means."""
     return _(
         "For all boxes together this is a bound that no round can pass, not one that must be reached: at most one"
         " box wins with a royal flush, and two with a straight flush or better."
@@ -184,6 +209,7 @@ def missing_words() -> str:
 
 
 def warnings_words(count: int) -> str:
+    """Return what the check of the file found."""
     if not count:
         return _("The check of the file found no problems and has no warnings.")
     return ngettext(
@@ -194,4 +220,5 @@ def warnings_words(count: int) -> str:
 
 
 def problems_words() -> str:
-    return _("The file has problems, so that there are no figures; a table can be reported on once they are mended.")
+    """Return the sentence above the reasons why a file has no figures."""
+    return _("There are no figures for this file, for these reasons:")

@@ -1,0 +1,200 @@
+"""``uth check T --html F --pdf F``: a report on tables for a games manager's file."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import uth
+from uth.cli.output import busy, told_by
+from uth.errors import UthError
+
+if TYPE_CHECKING:
+    from uth.chips import Currency
+    from uth.cli.check import Checked
+    from uth.cli.report_document import Origin
+    from uth.report.facts import Assumptions
+    from uth.words.document import Document
+    from uth.yaml_nodes import Problem
+
+
+class ReportError(UthError):
+    """A report that cannot be made as it is asked for."""
+
+
+_USE = ("boxes", "rounds_per_hour", "hours_per_day", "average_ante", "average_trips", "players")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the report to the command's."""
+    group = parser.add_argument_group("report", "a document with a chapter for each table; what it assumes is stated")
+    group.add_argument("--html", metavar="F", type=Path, help="write a report as one HTML page")
+    group.add_argument("--pdf", metavar="F", type=Path, help="write a report as PDF")
+    group.add_argument("--boxes", metavar="N", type=_up_to(8), help="boxes in play (6, or all that the table has)")
+    group.add_argument("--rounds-per-hour", metavar="N", type=_up_to(500), help="rounds an hour (30)")
+    group.add_argument("--hours-per-day", metavar="N", type=_up_to(24), help="hours a day (12)")
+    group.add_argument("--average-ante", metavar="X", help="the average Ante (10, or the table's least)")
+    group.add_argument("--average-trips", metavar="X", help="the average Trips stake of a box (5, or the least)")
+    group.add_argument(
+        "--players",
+        metavar="MIX",
+        type=_mix,
+        help="strategies and the percentage of rounds played by each "
+        "(practical=40,timid=30,three-x=10,no-pair-folds=10,novice=10)",
+    )
+
+
+def _up_to(most: int) -> Callable[[str], int]:
+    def number(text: str) -> int:
+        if not re.fullmatch("[0-9]{1,4}", text) or not 1 <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f'expected 1 to {most}, got "{text}"')
+        return int(text)
+
+    return number
+
+
+def _mix(text: str) -> dict[str, Fraction]:
+    parts = [part.rpartition("=") for part in text.split(",")]
+    numbers = [re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", share) for _, _, share in parts]
+    mix = {name: Fraction(number[0]) / 100 for (name, _, _), number in zip(parts, numbers, strict=True) if number}
+    if len(mix) != len(parts) or sum(mix.values()) != 1 or not all(mix.values()):
+        raise argparse.ArgumentTypeError(
+            f'expected strategies with percentages that are 100 together, such as practical=60,novice=40; got "{text}"'
+        )
+    return mix
+
+
+def require(args: argparse.Namespace, checked: Sequence[Checked]) -> None:
+    """Look at the options of a report before any work is done for it.
+
+    :raises UthError: if a folder does not exist, an amount is none, a strategy cannot be read, or there is no report.
+    """
+    files = [file for file in (args.html, args.pdf) if file is not None]
+    if not files:
+        given = [name for name in _USE if getattr(args, name) is not None]
+        if given:
+            raise ReportError(f"--{given[0].replace('_', '-')} is of the report: add --html F or --pdf F")
+        return
+    for file in files:
+        if not file.parent.is_dir():
+            raise ReportError(f"{file} cannot be written: there is no folder {file.parent}")
+        if file.is_dir():
+            raise ReportError(f"{file} cannot be written: it is a folder")
+    for table in checked:
+        if table.loaded is not None:
+            _assumed(args, table)
+    _load_players(args.players or {})
+
+
+def _load_players(mix: dict[str, Fraction]) -> None:
+    from uth.analysis.strategy.locate import load_strategy
+
+    for name in mix:
+        load_strategy(name)
+
+
+def write(args: argparse.Namespace, checked: Sequence[Checked]) -> list[Path]:
+    """Write what was asked for and return the files.
+
+    :raises UthError: if a file cannot be written.
+    """
+    if args.html is None and args.pdf is None:
+        return []
+    date = datetime.now().astimezone().date().isoformat()
+    documents = [
+        _document(args, table, date, f"report on {table.typed} ({number} of {len(checked)}): ")
+        for number, table in enumerate(checked, 1)
+    ]
+    return [_write(file, make, documents) for file, make in ((args.html, _html), (args.pdf, _pdf)) if file is not None]
+
+
+def _write(file: Path, make: Callable[[Sequence[Document]], bytes], documents: Sequence[Document]) -> Path:
+    from uth.store.files import write_atomically
+
+    with busy(f"writing {file} ..."):
+        write_atomically(file, make(documents))
+    return file
+
+
+def _html(documents: Sequence[Document]) -> bytes:
+    from uth.cli.html import as_html
+
+    return as_html(*documents).encode()
+
+
+def _pdf(documents: Sequence[Document]) -> bytes:
+    from uth.cli.pdf import as_pdf
+
+    return as_pdf(*documents)
+
+
+def _document(args: argparse.Namespace, checked: Checked, date: str, doing: str) -> Document:
+    from uth.cli.report_document import faulty_report, report
+    from uth.report.facts import facts
+
+    origin = _origin(checked, date)
+    if checked.figures is None:
+        return faulty_report(origin, _lines(checked.problems or checked.warnings, origin))
+    with busy(f"{doing}...") as show:
+        found = facts(
+            checked.figures,
+            _assumed(args, checked),
+            seed=origin.sha256[:16],
+            told=lambda what: show(f"{doing}{what} ..."),
+            compiled=told_by(show),
+        )
+    return report(found, origin, _lines(checked.warnings, origin))
+
+
+def _lines(problems: Sequence[Problem], origin: Origin) -> list[str]:
+    """Problems as sentences; the file without its folder, which is nobody's business."""
+    return [str(problem._replace(file=origin.file)) for problem in problems]
+
+
+def _origin(checked: Checked, date: str) -> Origin:
+    from uth.cli.report_document import Origin
+    from uth.config import find_table
+
+    file = checked.loaded.file if checked.loaded else find_table(checked.typed)
+    return Origin(file.name, hashlib.sha256(file.read_bytes()).hexdigest(), uth.__version__, date)
+
+
+def _assumed(args: argparse.Namespace, checked: Checked) -> Assumptions:
+    from uth.report.facts import usual_assumptions
+
+    assert checked.loaded is not None
+    table = checked.loaded.table
+    usual = usual_assumptions(table)
+    if args.average_trips is not None and table.trips is None:
+        raise ReportError(f'--average-trips: the table "{table.name}" has no Trips bet')
+    if args.boxes is not None and args.boxes > table.rules.boxes:
+        raise ReportError(f'--boxes: the table "{table.name}" has {table.rules.boxes} of them, got {args.boxes}')
+    return replace(
+        usual,
+        boxes=args.boxes or usual.boxes,
+        rounds_per_hour=args.rounds_per_hour or usual.rounds_per_hour,
+        hours_per_day=args.hours_per_day or usual.hours_per_day,
+        ante=_amount("--average-ante", args.average_ante, table.currency, usual.ante) or _nothing("--average-ante"),
+        trips=_amount("--average-trips", args.average_trips, table.currency, usual.trips),
+        mix=args.players or usual.mix,
+    )
+
+
+def _amount(option: str, typed: str | None, money: Currency, usual: int) -> int:
+    if typed is None:
+        return usual
+    try:
+        return money.parse(typed)
+    except UthError as error:
+        raise ReportError(f"{option}: {error}") from error
+
+
+def _nothing(option: str) -> int:
+    raise ReportError(f"{option}: there is no box without an Ante")
