@@ -131,7 +131,7 @@ RULES: Codec[Rules] = record(
     keyed(
         boxes=whole(1, 8),
         boxes_per_player=whole(1, 8),
-        dark_boxes=whole(0, 7),
+        dark_boxes=whole(0, 8),
         dark_play=_MULTIPLES,
         trips_on_dark=YES_NO,
         before_the_flop=_MULTIPLES,
