@@ -305,7 +305,7 @@ _RANKS = st.sets(st.integers(2, 14), min_size=5, max_size=13)
 
 
 @given(deals())
-@settings(max_examples=250)
+@settings(max_examples=150)
 def test_settlement_equals_a_second_implementation(
     deal: tuple[Table, list[Box], tuple[Any, ...], tuple[Any, ...]],
 ) -> None:

@@ -99,8 +99,9 @@ def test_without_a_terminal_a_window_says_why_the_table_cannot_be_opened(display
     program = subprocess.Popen(["sh", "-c", line], env=environment(display))
     until = time.monotonic() + 30
     try:
-        found = ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(program.pid)]
-        press = [*found, "windowactivate", "--sync", "key", "36"]
+        find = ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(program.pid)]
+        asked = subprocess.run(find, env=environment(display), check=True, capture_output=True, text=True, timeout=20)
+        press = ["xdotool", "windowactivate", "--sync", asked.stdout.split()[-1], "key", "36"]
         # A window that is gone before the key is let go is a fault to xdotool, and one not ready yet takes no key.
         while program.poll() is None and time.monotonic() < until:
             with suppress(subprocess.TimeoutExpired):
