@@ -14,6 +14,8 @@ from uth.ui.shapes import blend, rounded, soft_box, suit
 from uth.ui.theme import RGB, Theme, Weight
 
 RATIO = 1.4
+FALLEN = 132
+"""Opacity of the shade over a card that has wholly fallen back: about half its light."""
 CORNER = 0.085
 """Radius of a corner, in widths."""
 TWO_INDICES_FROM = 100
@@ -173,7 +175,8 @@ class CardArt:
 
     theme: Theme
     _cards: Cache[tuple[Card | None, int, bool], pygame.Surface] = field(default_factory=lambda: Cache(160))
-    _lying: Cache[tuple[Card | None, int, bool], pygame.Surface] = field(default_factory=lambda: Cache(160))
+    _lying: Cache[tuple[Card | None, int, bool, bool], pygame.Surface] = field(default_factory=lambda: Cache(160))
+    _raised: Cache[tuple[Card | None, int, bool, int], pygame.Surface] = field(default_factory=lambda: Cache(40))
     _shadows: Cache[int, pygame.Surface] = field(default_factory=lambda: Cache(24))
     _shades: Cache[int, pygame.Surface] = field(default_factory=lambda: Cache(12))
 
@@ -186,8 +189,11 @@ class CardArt:
             return pygame.transform.rotate(self.card(card, width), 180)
         return draw_face(card, width, self.theme) if card else draw_back(width, self.theme)
 
-    def lying(self, card: Card | None, width: int, turned: bool = False) -> pygame.Surface:
-        """Return a card with its shadow in one picture, :meth:`blur` larger on every side: one blit instead of two."""
+    def lying(self, card: Card | None, width: int, turned: bool = False, fallen: bool = False) -> pygame.Surface:
+        """Return a card with its shadow in one picture, :meth:`blur` larger on every side: one blit instead of two.
+
+        *fallen*: wholly fallen back, its shade in the picture too.
+        """
 
         def make() -> pygame.Surface:
             shadow = self.shadow(width)
@@ -196,9 +202,33 @@ class CardArt:
             made = clear(shadow.get_size())
             made.blit(shadow, (drop // 2, drop))
             made.blit(self.card(card, width, turned), (blur, blur))
+            if fallen:
+                shade = self.shade(width)
+                shade.set_alpha(FALLEN)
+                made.blit(shade, (blur, blur))
             return packed(made)
 
-        return self._lying.get((card, width, turned), make)
+        return self._lying.get((card, width, turned, fallen), make)
+
+    def raised(self, card: Card | None, width: int, turned: bool, height: int) -> tuple[pygame.Surface, int]:
+        """Return a card *height* pixels above its place with its shadow, and the picture's margin all round."""
+        shift = self.shift(width, height)
+        margin = self.blur(width) + max(shift, height)
+
+        def make() -> pygame.Surface:
+            made = clear((width + 2 * margin, round(width * RATIO) + 2 * margin))
+            x, y = made.get_rect().center
+            shadow = self.shadow(width)
+            made.blit(shadow, shadow.get_rect(center=(x + shift // 2, y + shift)))
+            made.blit(self.card(card, width, turned), (margin, margin - height))
+            return packed(made)
+
+        return self._raised.get((card, width, turned, height), make), margin
+
+    @staticmethod
+    def shift(width: int, height: float) -> int:
+        """Return how far the shadow of a card falls that is *height* pixels above the felt."""
+        return round(width * CORNER * 0.3 + height * 0.6)
 
     def shadow(self, width: int) -> pygame.Surface:
         """Return the soft shadow of a card of that width: :meth:`blur` larger on every side."""

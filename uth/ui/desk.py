@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cached_property
 
 from uth.game.actions import Option
 from uth.game.model import Choice
@@ -31,7 +32,7 @@ class Overlay(Enum):
     LEAVE = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Desk:
     """The table, the round as the player sees it, what lies where, and what the player is doing.
 
@@ -82,12 +83,12 @@ class Desk:
         """The choices that may be taken now."""
         return tuple(option.choice for option in self.options if option.open)
 
-    @property
+    @cached_property
     def at_stake(self) -> int:
         """What lies on the circles."""
         return sum(pile.amount for place, pile in self.lay.stacks.items() if place.spot is Spot.BET)
 
-    @property
+    @cached_property
     def decimals(self) -> bool:
         """Whether any amount in the picture is no whole one."""
         return needs_decimals(self._amounts(), self.table.currency)
@@ -100,13 +101,13 @@ class Desk:
             for settled in self.view.settlement.boxes:
                 yield from (amount for line in settled.lines for amount in (line.paid, line.uncapped, line.stake))
 
-    @property
+    @cached_property
     def say(self) -> Say:
         """How an amount is written in this picture."""
         decimals = self.decimals
         return lambda amount: money_words(amount, self.table.currency, decimals)
 
-    @property
+    @cached_property
     def say_net(self) -> Say:
         """How a gain or a loss is written in this picture."""
         decimals = self.decimals

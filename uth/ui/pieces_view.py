@@ -10,7 +10,7 @@ import pygame
 
 from uth.cards import Card
 from uth.table import Bet
-from uth.ui.cards_art import CORNER, RATIO, CardArt
+from uth.ui.cards_art import FALLEN, RATIO, CardArt
 from uth.ui.chips_art import ChipArt, rise
 from uth.ui.layout import Layout, Rect
 from uth.ui.layout.cell import LIFT
@@ -18,8 +18,6 @@ from uth.ui.picture import CardAt, Felt, Picture, Place, Spot, StackAt
 from uth.ui.theme import Theme
 from uth.ui.widgets import halo, joined_tag, tag
 
-_DIM = 132
-"""Opacity of the shade over a card that has wholly fallen back: about half its light."""
 _CHIP = 0.86
 """A chip's radius against its circle's."""
 
@@ -61,10 +59,7 @@ class PiecesView:
     def _card(self, surface: pygame.Surface, places: Layout, card: CardAt) -> None:
         turned = not places.upright(card.to or card.place)
         rect = places.rect(card.place)
-        if card.to is None and not card.lift and not 0 < card.turning < 1:
-            blur = self.cards.blur(rect.w)
-            surface.blit(self.cards.lying(self._shown(card), rect.w, turned), (rect.x - blur, rect.y - blur))
-            self._shade(surface, rect, card.dim)
+        if card.to is None and not 0 < card.turning < 1 and self._still(surface, rect, card, turned):
             return
         art = self.cards.card(self._shown(card), rect.w, turned)
         if card.to is not None:
@@ -74,6 +69,21 @@ class PiecesView:
                 self.cards.card(self._shown(card), max(rect.w, there.w), turned),
             )
         self._raised(surface, rect, card, art)
+
+    def _still(self, surface: pygame.Surface, rect: Rect, card: CardAt, turned: bool) -> bool:
+        """Draw a card that lies, or is wholly lifted, from one picture with its shadow; return whether it is one."""
+        if not card.lift:
+            fallen = card.dim >= 1
+            blur = self.cards.blur(rect.w)
+            surface.blit(self.cards.lying(self._shown(card), rect.w, turned, fallen), (rect.x - blur, rect.y - blur))
+            if not fallen:
+                self._shade(surface, rect, card.dim)
+        elif card.lift >= 1 and not card.dim:
+            art, margin = self.cards.raised(self._shown(card), rect.w, turned, round(LIFT * rect.h))
+            surface.blit(art, (rect.x - margin, rect.y - margin))
+        else:
+            return False
+        return True
 
     def _raised(self, surface: pygame.Surface, rect: Rect, card: CardAt, art: pygame.Surface) -> None:
         """A card that is lifted, turning over or on its way: its shadow falls further from it."""
@@ -93,7 +103,7 @@ class PiecesView:
     def _shade(self, surface: pygame.Surface, rect: Rect, dim: float) -> None:
         if dim > 0:
             shade = self.cards.shade(rect.w)
-            shade.set_alpha(round(_DIM * min(1.0, dim)))
+            shade.set_alpha(round(FALLEN * min(1.0, dim)))
             surface.blit(shade, rect[:2])
 
     @staticmethod
@@ -104,7 +114,7 @@ class PiecesView:
 
     def _shadow(self, surface: pygame.Surface, rect: Rect, height: float, share: float) -> None:
         """The shadow of a card *height* pixels above the felt, *share* of its width showing."""
-        shift = round(rect.w * CORNER * 0.3 + height * 0.6)
+        shift = self.cards.shift(rect.w, height)
         shadow = self.cards.shadow(rect.w)
         if share < 1:
             shadow = pygame.transform.smoothscale(shadow, (round(shadow.get_width() * share), shadow.get_height()))
