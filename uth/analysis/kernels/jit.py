@@ -20,7 +20,10 @@ from uth import paths
 Compiling = Callable[[int, int], None]
 """Told before each kernel is compiled: how many have been compiled, and how many there are."""
 
-inner = register_jitable
+# A lower level of optimization than numba's own compiles sooner, and the sums run as fast: they are plain loops.
+config.OPT = type(config.OPT)(1)
+
+inner = register_jitable(error_model="numpy")
 """Compile a function with each kernel that calls it; called from Python it runs as it is, uncompiled."""
 
 _kernels: list[Any] = []
@@ -31,7 +34,8 @@ def kernel(function: Callable[..., Any]) -> Any:
 
     The disk cache does not notice a change in another file, so what a kernel calls is in the kernel's own module.
     """
-    dispatcher = njit(nogil=True, no_cfunc_wrapper=True)(function)
+    # Nothing is divided by what could be zero, so no check for it is compiled (error_model).
+    dispatcher = njit(nogil=True, no_cfunc_wrapper=True, error_model="numpy")(function)
     # What cache=True does, but it makes the folder while modules are imported.
     dispatcher._cache = _Kept(function)
     _kernels.append(dispatcher)
