@@ -11,14 +11,13 @@ import sys
 import time
 from collections.abc import Callable
 
+from tests.bench.unit import HANDS, unit_seconds
 from uth.analysis.game import game_of
-from uth.analysis.kernels import count, sums
 from uth.analysis.kernels.jit import compiling
 from uth.analysis.solver import boards_of, ends_of, flops, solve
 from uth.config import load_table
 from uth.table import Table
 
-HANDS = 133_784_560
 TIMES = 5
 """The best of so many runs counts."""
 
@@ -61,14 +60,11 @@ def megabytes() -> float:
 
 def main() -> None:
     """Print the unit, the ratios and the memory."""
-    place = sums.places()
-    tables = place, sums.rank_strengths(7, place), sums.flush_strengths()
-    start = time.process_time()
     with compiling(lambda done, every: print(f"compiling {done + 1} of {every}", file=sys.stderr)):
-        count.count_hands(*tables)
+        unit = unit_seconds()
+        start = time.process_time()
         ev_and_ends("standard")()
     print(f"first run {time.process_time() - start:.1f} s (with compiling, if it was needed)")
-    unit = cpu(lambda: count.count_hands(*tables))
     print(f"unit      {unit:.3f} s, {HANDS / unit / 1e6:.0f} M hands/s (at least 150)")
     for name in ("standard", "auckland", "heads-up-like"):
         print(f"{name:14s} EV {cpu(ev(name)) / unit:.2f} units (2 at most, goal 1)")
