@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uth.cards import DECK, Card, Rank, Suit, format_cards, parse_cards, require_distinct
+from uth.cards import DECK, Card, Rank, Suit, format_cards, hole_name, parse_cards, require_distinct
 from uth.errors import CardError
 
 EXPECTED = "expected a rank (2-10, T, J, Q, K, A) and a suit (c, d, h, s), such as Ah or 10d"
@@ -91,3 +91,10 @@ def test_no_text_does_anything_but_read_or_be_refused(text: str) -> None:
     else:
         written = text.replace("10", "t").replace(" ", "").replace(",", "")
         assert "".join(map(str, cards)).casefold() == written.casefold()
+
+
+@pytest.mark.parametrize(
+    ("cards", "name"), [("AhKh", "AKs"), ("KdAh", "AKo"), ("7c7d", "77"), ("2c9c", "92s"), ("Td9c", "T9o")]
+)
+def test_two_hole_cards_have_a_name(cards: str, name: str) -> None:
+    assert hole_name(parse_cards(cards)) == name

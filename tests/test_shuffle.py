@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uth.cards import DECK, format_cards
-from uth.shuffle import commitment, cut, entropy_of, shuffled
+from uth.errors import CardError
+from uth.shuffle import commitment, cut, entropy_of, opened, shuffled
 
 ENTROPY = st.binary(min_size=32, max_size=64)
 
@@ -93,3 +94,14 @@ def test_a_cut_puts_the_top_under_the_rest(at: int) -> None:
     after = cut(DECK, at)
     assert after == (*DECK[at:], *DECK[:at])
     assert cut(after, 52 - at) == DECK
+
+
+def test_an_opening_gives_its_shuffle_back() -> None:
+    made = shuffled(b"x" * 32)
+    assert opened(made.opening) == made
+
+
+@pytest.mark.parametrize("text", ["", "nonce", ":", f"nonce:{'Ah' * 52}", f"nonce:{''.join(map(str, DECK[:51]))}"])
+def test_what_is_no_opening_is_refused(text: str) -> None:
+    with pytest.raises(CardError):
+        opened(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from typing import NamedTuple, Self
 
@@ -95,6 +95,13 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     cards = tuple(Card.parse(piece) for piece in _CARD_OR_NOT.findall(text))
     require_distinct(cards)
     return cards
+
+
+def hole_name(hole: Sequence[Card]) -> str:
+    """Return the kind of two hole cards, suits apart: ``AKs``, ``T9o``, ``77``."""
+    high, low = sorted(hole, reverse=True)
+    suited = "" if high.rank == low.rank else "s" if high.suit == low.suit else "o"
+    return f"{high.rank.letter}{low.rank.letter}{suited}"
 
 
 def require_distinct(cards: Iterable[Card]) -> None:

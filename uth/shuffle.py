@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from itertools import count
 
-from uth.cards import DECK, Card
+from uth.cards import DECK, Card, parse_cards
+from uth.errors import CardError
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,18 @@ def shuffled(entropy: bytes) -> Shuffle:
         other = numbers.below(last + 1)
         order[last], order[other] = order[other], order[last]
     return Shuffle(tuple(order), sha256(entropy + b"|nonce").hexdigest())
+
+
+def opened(opening: str) -> Shuffle:
+    """Return the shuffle of a :attr:`Shuffle.opening`.
+
+    :raises CardError: if it is none.
+    """
+    nonce, _, order = opening.partition(":")
+    cards = parse_cards(order)
+    if len(cards) != len(DECK) or not nonce:
+        raise CardError(f'"{opening[:40]}..." is no opening of a deck: expected a nonce, a colon and {len(DECK)} cards')
+    return Shuffle(cards, nonce)
 
 
 def cut(order: Sequence[Card], at: int) -> tuple[Card, ...]:

@@ -1,0 +1,117 @@
+"""The tables of the database, version by version. A version that was ever released is never changed, only followed.
+
+Amounts are minor units, times are milliseconds since 1970 (UTC), and words are the contract words of the enumerations.
+Entries, actions and settled rounds never change: triggers refuse it. Only whole players can be deleted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+APPLICATION = 0x75_74_68_31
+"""What marks a SQLite file as ours: ``uth1``."""
+
+_FIRST = """
+CREATE TABLE player (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,            -- the same on every machine
+    name TEXT NOT NULL COLLATE NOCASE UNIQUE,
+    created INTEGER NOT NULL,
+    leaving INTEGER NOT NULL DEFAULT 0   -- 1 while the player is being deleted
+);
+CREATE TABLE felt (                      -- tables as they were played at, each content once
+    id INTEGER PRIMARY KEY,
+    hash TEXT NOT NULL UNIQUE,           -- SHA-256 of the content
+    name TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    content TEXT NOT NULL                -- JSON of table_data.to_data
+);
+CREATE TABLE sitting (
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL REFERENCES player,
+    number INTEGER NOT NULL,
+    began INTEGER NOT NULL,
+    version TEXT NOT NULL,               -- of the program
+    UNIQUE (player, number)
+);
+CREATE TABLE round (
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL REFERENCES player,
+    number INTEGER NOT NULL,             -- the player's own count, from 1
+    sitting INTEGER NOT NULL REFERENCES sitting,
+    felt INTEGER NOT NULL REFERENCES felt,
+    state TEXT NOT NULL CHECK (state IN ('open', 'settled', 'void')),
+    began INTEGER NOT NULL,
+    ended INTEGER,
+    commitment TEXT NOT NULL,
+    deck TEXT NOT NULL,                  -- nonce:AhKd..., the uncut order
+    owner TEXT NOT NULL,                 -- the player's name in the actions
+    funds TEXT NOT NULL,                 -- JSON: what each owner had before the bets
+    settlement TEXT,                     -- JSON of notation.settlement_data
+    boxes INTEGER,                       -- this and the rest: the player's boxes together
+    ante INTEGER,
+    staked INTEGER,
+    net INTEGER,
+    trips INTEGER,
+    trips_net INTEGER,
+    folded INTEGER,
+    best INTEGER,                        -- the highest hand's category, 0 to 9
+    UNIQUE (player, number)
+);
+CREATE UNIQUE INDEX one_open_round ON round (player) WHERE state = 'open';
+CREATE INDEX rounds_by_end ON round (player, ended);
+CREATE TABLE action (
+    round INTEGER NOT NULL REFERENCES round,
+    number INTEGER NOT NULL,             -- from 1
+    at INTEGER NOT NULL,
+    data TEXT NOT NULL,                  -- JSON of notation.action_data
+    PRIMARY KEY (round, number)
+) WITHOUT ROWID;
+CREATE TABLE box (                       -- the player's boxes of settled rounds, for lists and statistics
+    round INTEGER NOT NULL REFERENCES round,
+    box INTEGER NOT NULL,
+    dark INTEGER NOT NULL,
+    hole TEXT NOT NULL,                  -- such as AKs
+    choice TEXT NOT NULL,                -- the last decision, and its street
+    street TEXT NOT NULL,
+    result TEXT NOT NULL,
+    hand INTEGER NOT NULL,               -- category, 0 to 9
+    dealer INTEGER NOT NULL,
+    qualifies INTEGER NOT NULL,
+    ante INTEGER NOT NULL, ante_net INTEGER NOT NULL,
+    blind INTEGER NOT NULL, blind_net INTEGER NOT NULL,
+    play INTEGER NOT NULL, play_net INTEGER NOT NULL,
+    trips INTEGER NOT NULL, trips_net INTEGER NOT NULL,
+    PRIMARY KEY (round, box)
+) WITHOUT ROWID;
+CREATE TABLE entry (
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL REFERENCES player,
+    number INTEGER NOT NULL,             -- the player's own count, from 1
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    balance INTEGER NOT NULL,            -- in this currency, after this entry
+    round INTEGER REFERENCES round,
+    UNIQUE (player, number)
+);
+CREATE INDEX entries_by_currency ON entry (player, currency, number);
+CREATE INDEX entries_by_round ON entry (round);
+CREATE TRIGGER entries_never_change BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'entries never change'); END;
+CREATE TRIGGER actions_never_change BEFORE UPDATE ON action BEGIN SELECT RAISE(ABORT, 'actions never change'); END;
+CREATE TRIGGER ended_rounds_never_change BEFORE UPDATE ON round WHEN OLD.state <> 'open'
+BEGIN SELECT RAISE(ABORT, 'rounds that have ended never change'); END;
+CREATE TRIGGER entries_stay BEFORE DELETE ON entry
+WHEN NOT EXISTS (SELECT 1 FROM player WHERE id = OLD.player AND leaving)
+BEGIN SELECT RAISE(ABORT, 'entries stay'); END;
+CREATE TRIGGER rounds_stay BEFORE DELETE ON round
+WHEN NOT EXISTS (SELECT 1 FROM player WHERE id = OLD.player AND leaving)
+BEGIN SELECT RAISE(ABORT, 'rounds stay'); END;
+CREATE TRIGGER actions_stay BEFORE DELETE ON action
+WHEN NOT EXISTS (SELECT 1 FROM round JOIN player ON player.id = round.player WHERE round.id = OLD.round AND leaving)
+BEGIN SELECT RAISE(ABORT, 'actions stay'); END;
+"""
+
+VERSIONS: Sequence[str] = (_FIRST,)
+"""What leads from each version to the next, as a script; the first makes an empty file version 1."""
