@@ -148,6 +148,33 @@ def test_closing_asks_the_scene(window: Window) -> None:
     assert not app.open
 
 
+def test_a_scene_opens_another_and_comes_back(window: Window) -> None:
+    table, page = Plain(), Plain()
+    app = app_of(window, table)
+    app.step(0)
+    table.opens = page
+    app.step(0)
+    assert app.stack.top is page
+    assert page.drawn == [(1280, 800)]
+    page.done = True
+    app.step(0)
+    assert app.stack.top is table
+    assert len(table.drawn) == 2
+
+
+def test_closing_above_a_table_that_asks_brings_the_table_back(window: Window) -> None:
+    table, page = Plain(), Plain()
+    app = app_of(window, table)
+    app.step(0)
+    table.opens = page
+    app.step(0)
+    table.closes = False
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.step(0)
+    assert app.open
+    assert app.stack.top is table
+
+
 def test_it_ends_when_no_scene_is_left(window: Window) -> None:
     scene = Plain()
     app = app_of(window, scene)
@@ -262,6 +289,17 @@ def test_after_a_fault_the_dialog_can_quit_with_the_mouse(window: Window) -> Non
     assert dialog is not None
     leave = dialog.controls()[1]
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=leave.rect.centre, button=1))
+    app.step(0)
+    assert not app.open
+
+
+def test_the_dialog_of_a_fault_closes_without_asking_the_broken_scene(window: Window) -> None:
+    scene = Plain()
+    scene.fails = boom("update")
+    app = app_of(window, scene)
+    app.step(0)
+    scene.closes = False
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
     app.step(0)
     assert not app.open
 

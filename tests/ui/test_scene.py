@@ -78,8 +78,58 @@ def test_scenes_that_are_done_go() -> None:
     for scene in scenes:
         stack.push(scene)
     scenes[1].done = scenes[2].done = True
-    stack.drop_done()
+    stack.follow()
     assert stack.top is scenes[0]
+
+
+def test_a_scene_opens_another_one_on_top_of_itself() -> None:
+    notes: list[str] = []
+    stack = SceneStack((960, 600))
+    table, page = Noted("table", notes), Noted("page", notes)
+    stack.push(table)
+    table.opens = page
+    tops = []
+    for done in (False, True):
+        page.done = done
+        stack.follow()
+        tops.append(stack.top)
+        assert table.opens is None
+    assert tops == [page, table]
+    assert notes[2:] == [
+        "table leaves", "page 960x600", "page enters", "page leaves", "table 960x600", "table enters"
+    ]  # fmt: skip
+
+
+def test_a_scene_that_is_done_is_replaced_by_what_it_opens_and_the_one_below_hears_nothing() -> None:
+    notes: list[str] = []
+    stack = SceneStack((960, 600))
+    table, menu, page = (Noted(name, notes) for name in ("table", "menu", "page"))
+    stack.push(table)
+    stack.push(menu)
+    notes.clear()
+    menu.done, menu.opens = True, page
+    stack.follow()
+    assert stack.top is page
+    assert notes == ["menu leaves", "page 960x600", "page enters"]
+    page.done = True
+    stack.follow()
+    assert stack.top is table
+
+
+def test_closing_asks_every_scene_and_the_one_that_says_no_comes_to_the_top() -> None:
+    class Asks(Noted):
+        def may_close(self) -> bool:
+            return False
+
+    stack = SceneStack((960, 600))
+    asks = Asks("table", [])
+    for scene in (Noted("menu", []), asks, Noted("page", []), Noted("another", [])):
+        stack.push(scene)
+    assert not stack.may_close()
+    assert stack.top is asks
+    stack.pop()
+    assert stack.may_close()
+    assert SceneStack((960, 600)).may_close()
 
 
 def test_a_scene_that_comes_to_the_top_is_drawn_again() -> None:

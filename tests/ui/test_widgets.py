@@ -10,11 +10,12 @@ import pytest
 from tests.ui import pictures
 from uth.game.model import Choice
 from uth.ui import theme
+from uth.ui.align import Align
 from uth.ui.assets import CONDENSE, text_width
 from uth.ui.layout import Rect, Shape, layout, shape_of
 from uth.ui.picture import Button
 from uth.ui.theme import CASINO
-from uth.ui.widgets import Align, cap_size, draw_button, label_lines, label_room, tag, write, write_lines
+from uth.ui.widgets import cap_size, draw_button, label_lines, label_room, tag, write, write_lines
 from uth.words import prompts
 from uth.words.choices import choice_label
 

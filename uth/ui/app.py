@@ -67,7 +67,7 @@ class App:
     by_clock: bool = True
     stack: SceneStack = field(init=False)
     translator: Translator = field(default_factory=Translator)
-    _speaker: Speaker = field(default_factory=Speaker)
+    speaker: Speaker = field(default_factory=Speaker)
     _open: bool = True
     _stale: bool = True
     _fault: fault.FaultScene | None = None
@@ -131,7 +131,7 @@ class App:
     def _do(self, intent: Intent) -> None:
         scene = self.stack.top
         if isinstance(intent, Quit):
-            self._open = scene is not None and not scene.may_close()
+            self._open = not (scene is self._fault or self.stack.may_close())
         elif isinstance(intent, FullScreen):
             self.window.toggle_full_screen()
             self._resized()
@@ -147,12 +147,12 @@ class App:
         self._stale = True
 
     def _played_on(self, dt: float) -> Scene | None:
-        """Let time go by for the topmost scene, take off what is done, and return what is to be drawn."""
+        """Let time go by for the topmost scene, follow where it leads, and return what is to be drawn."""
         if self.stack.top is not None:
             self.stack.top.update(dt)
         self._after_fault()
         before = self.stack.top
-        self.stack.drop_done()
+        self.stack.follow()
         self._stale |= self.stack.top is not before
         self._open &= self.stack.top is not None
         return self.stack.top
@@ -162,7 +162,7 @@ class App:
         scene.dirty = False
         self._stale = False
         self.window.show()
-        self._speaker.play(scene.take_cues())
+        self.speaker.play(scene.take_cues())
 
     def _after_fault(self) -> None:
         """Do what the person chose in the dialog of a fault."""

@@ -18,6 +18,7 @@ from uth.ui.layout.rect import Rect
 from uth.ui.picture import Picture
 from uth.ui.sizes import Size
 from uth.ui.sound import Cue
+from uth.ui.theme import CASINO, Theme
 
 
 class Moment(StrEnum):
@@ -68,11 +69,14 @@ class Scene(ABC):
     :ivar dirty: something changed since the last :meth:`draw`, so the app draws again. Scenes set it, the app clears
         it.
     :ivar done: the scene has had its day and the app takes it off the stack.
+    :ivar opens: a scene to be put on top of this one, or in its place if this one is done; the app does so and clears
+        it.
     """
 
     def __init__(self) -> None:
         self.dirty = True
         self.done = False
+        self.opens: Scene | None = None
         self._cues: list[Cue] = []
 
     def cue(self, cue: Cue) -> None:
@@ -124,6 +128,10 @@ class Scene(ABC):
         """Return what is to be seen, as text for people who cannot see it."""
         return ()
 
+    def told(self) -> dict[str, str]:
+        """Return the same by name, so that what changes can be told apart."""
+        return {"dialog": "; ".join(filter(None, self.lines()))}
+
 
 class Played(Scene):
     """A scene in which rounds are played: what the demo, the recorder and ``--describe`` ask of it besides."""
@@ -142,6 +150,16 @@ class Played(Scene):
     @abstractmethod
     def picture(self) -> Picture:
         """What :meth:`Scene.draw` would draw now; the recorder draws it in other sizes, with no pointer on it."""
+
+    @property
+    def theme(self) -> Theme:
+        """The palette that it is drawn with."""
+        return CASINO
+
+    @property
+    def scale(self) -> float:
+        """How much larger than usual its texts are wished."""
+        return 1.0
 
     @property
     @abstractmethod
@@ -184,10 +202,29 @@ class SceneStack:
             self._scenes.pop().leave()
         self.push(scene)
 
-    def drop_done(self) -> None:
-        """Take off the scenes on top that are done."""
-        while self.top and self.top.done:
+    def follow(self) -> None:
+        """Put on top what the topmost scene opens, and take off what is done there."""
+        while self.top and (self.top.opens or self.top.done):
+            scene = self.top
+            opened, scene.opens = scene.opens, None
+            if not scene.done:
+                assert opened is not None
+                self.push(opened)
+            elif opened is None:
+                self.pop()
+            else:
+                self._scenes.pop().leave()
+                self._scenes.append(opened)
+                self._enter(opened)
+
+    def may_close(self) -> bool:
+        """Return whether the window may close at once; a scene that asks first comes to the top."""
+        asks = next((scene for scene in reversed(self._scenes) if not scene.may_close()), None)
+        if asks is None:
+            return True
+        while self.top is not asks:
             self.pop()
+        return False
 
     def resize(self, size: Size) -> None:
         """Tell the topmost scene; those below hear of it when they come back."""

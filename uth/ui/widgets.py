@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import lru_cache
 
 import pygame
 
 from uth.ui import theme as type_
+from uth.ui.align import Align
 from uth.ui.assets import CONDENSE, balanced, clear, fitted, native, squeezed, text_width, wrapped
 from uth.ui.layout.rect import Rect
 from uth.ui.picture import Button, Tone
 from uth.ui.shapes import RGBA, blend, framed, rounded, soft_box
 from uth.ui.theme import RGB, Face, Theme
-
-
-class Align(Enum):
-    """Where a text stands in its rectangle."""
-
-    LEFT = 0.0
-    MIDDLE = 0.5
-    RIGHT = 1.0
 
 
 @lru_cache(maxsize=256)
