@@ -59,3 +59,28 @@ def test_texts_are_looked_up_when_they_are_used(catalogues: Path) -> None:
     ]  # fmt: skip
     assert i18n.pgettext("verb", "play") == "jouer"
     assert i18n.gettext("flush") == "flush"
+
+
+def test_the_languages_that_can_be_used_are_those_with_a_catalogue(catalogues: Path, tmp_path: Path) -> None:
+    assert i18n.languages(catalogues) == ("en", "fr")
+    assert i18n.languages(tmp_path / "nothing") == ("en",)
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "pt_BR@euro"}, "pt_BR"),
+        ({"LANG": "fr_FR", "LC_ALL": "de_DE"}, "en"),
+        ({"LANG": "fr_FR", "LANGUAGE": "xx:fr"}, "fr"),
+        ({"LANG": "fr_FR", "LANGUAGE": ""}, "fr"),
+        ({"LC_MESSAGES": "C"}, "en"),
+    ],
+)
+def test_the_systems_language(variables: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert i18n.system_language(("en", "fr", "pt_BR")) == language

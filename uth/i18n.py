@@ -6,9 +6,12 @@ Texts are looked up when they are used, never when a module is imported, so that
 from __future__ import annotations
 
 import gettext as _gettext
+import os
+from collections.abc import Sequence
 from pathlib import Path
 
 DOMAIN = "uth"
+ENGLISH = "en"
 
 
 class _Current:
@@ -18,6 +21,25 @@ class _Current:
 
 
 _current = _Current()
+
+
+def languages(folder: Path) -> tuple[str, ...]:
+    """Return the languages that can be used: English, and those with a catalogue in *folder*."""
+    found = folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return (ENGLISH, *sorted({file.parts[-3] for file in found} - {ENGLISH}))
+
+
+def system_language(known: Sequence[str]) -> str:
+    """Return which of the *known* languages the environment asks for, by the variables that gettext reads; English if
+    none.
+    """
+    asked = next(filter(None, map(os.environ.get, ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    for each in asked.split(":"):
+        wanted = each.partition(".")[0].partition("@")[0]
+        for language in (wanted, wanted.partition("_")[0]):
+            if language in known:
+                return language
+    return ENGLISH
 
 
 def use_language(language: str, folder: Path) -> bool:

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uth.ui.animation import Clip, Speed, Timeline, later, length, smooth, within
+from uth.store.settings import Speed
+from uth.ui.animation import Clip, Timeline, later, length, smooth, within
 
 Words = tuple[str, ...]
 

@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from uth.cards import DECK, Card, Rank, Suit
+from uth.store.settings import Cloth, Deck
 from uth.ui.cards_art import RATIO, TWO_INDICES_FROM, CardArt, draw_back, draw_face
 from uth.ui.shapes import contrast, suit_outline
-from uth.ui.theme import CASINO, RGB
+from uth.ui.theme import CASINO, RGB, theme_of
 
 SIZES = (40, 75, 140)
 
@@ -102,3 +103,39 @@ def test_suit_outlines_are_in_their_square_and_differ() -> None:
     for outline in outlines.values():
         assert all(-0.55 <= value <= 0.55 for part in outline for point in part for value in point)
     assert all(one != other for one, other in combinations(outlines.values(), 2))
+
+
+FOUR = theme_of(Cloth.GREEN, Deck.FOUR_COLOURS)
+
+
+@pytest.mark.parametrize("width", SIZES)
+@pytest.mark.parametrize("index", [1.0, 1.25])
+def test_in_four_colours_every_suit_has_its_own_ink(width: int, index: float) -> None:
+    corner = (2, 2, round(width * 0.42), round(width * 0.8))
+    for rank in (Rank.TWO, Rank.QUEEN, Rank.ACE):
+        for suit in Suit:
+            face = draw_face(Card(rank, suit), width, FOUR, index)
+            inked = {other: ink(face, FOUR.ink(other), corner) for other in Suit}
+            assert max(inked, key=lambda other: inked[other]) is suit
+
+
+def index_height(width: int, index: float) -> int:
+    """The height of an ace's letter at the left edge."""
+    face = draw_face(Card.parse("As"), width, CASINO, index)
+    inked = pygame.mask.from_threshold(face, CASINO.black_suit, (45, 45, 45, 255))
+    rows = [any(inked.get_at((x, y)) for x in range(width // 2)) for y in range(4, face.get_height())]
+    first = rows.index(True)
+    return rows.index(False, first) - first
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_a_larger_index_is_larger(width: int) -> None:
+    usual = index_height(width, 1.0)
+    for index in (1.1, 1.25, 1.3):
+        assert index_height(width, index) == pytest.approx(index * usual, abs=2)
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_cards_with_large_indices_differ_too(width: int) -> None:
+    art = CardArt(FOUR, 1.3)
+    assert len({pixels(art.card(card, width)) for card in (*DECK, None)}) == 53

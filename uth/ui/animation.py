@@ -4,31 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Generic, TypeVar
+
+from uth.store.settings import Speed
 
 State = TypeVar("State")
 Change = TypeVar("Change")
-
-
-class Speed(StrEnum):
-    """How fast things move on the table."""
-
-    OFF = "off"
-    FAST = "fast"
-    NORMAL = "normal"
-    SLOW = "slow"
-
-    @property
-    def scale(self) -> float:
-        """How many seconds a second of film takes."""
-        return {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 2.5}[self]
-
-    @property
-    def next(self) -> Speed:
-        """The next speed, from slow to off and round again."""
-        order = (Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF)
-        return order[(order.index(self) + 1) % len(order)]
 
 
 def smooth(part: float) -> float:

@@ -27,7 +27,7 @@ def background(layout: Layout, felt: Felt, theme: Theme) -> pygame.Surface:
 def _bar(surface: pygame.Surface, layout: Layout, theme: Theme) -> None:
     area = layout.bar.area
     surface.fill(theme.bar, area)
-    edge = max(1, round(layout.unit))
+    edge = max(1, round(layout.room.unit))
     surface.fill(theme.bar_line, (area.x, area.y, area.w, edge))
     # The bar lies in the room's shadow: darker towards its lower edge.
     for step in range(area.h - edge):

@@ -8,12 +8,13 @@ import pygame
 
 from uth.chips import ChipCount
 from uth.ui import theme as type_
+from uth.ui.align import Align
 from uth.ui.assets import text_width
 from uth.ui.chips_art import ChipArt
 from uth.ui.layout import Layout, Rect
 from uth.ui.picture import Button, Picture, Pointed, Target
 from uth.ui.theme import Theme
-from uth.ui.widgets import Align, cap_size, draw_button, halo, key_cap, plate, write
+from uth.ui.widgets import cap_size, draw_button, halo, key_cap, plate, write
 
 
 @dataclass(frozen=True)
@@ -29,15 +30,15 @@ class BarView:
         self._prompt(surface, layout, picture)
         for index, (rect, button) in enumerate(zip(layout.buttons, picture.buttons, strict=True)):
             hot = picture.hover == Target(Pointed.BUTTON, index=index)
-            draw_button(surface, rect, button, (layout.unit, hot, self.theme))
+            draw_button(surface, rect, button, (layout.bar.unit, hot, self.theme))
         for index, rect in enumerate(layout.bar.chips):
             self._chip(surface, layout, picture, index, rect)
         for index, (rect, action) in enumerate(zip(layout.bar.actions, picture.actions, strict=False)):
             hot = picture.hover == Target(Pointed.ACTION, index=index)
-            self._action(surface, rect, action, (layout.unit, hot))
+            self._action(surface, rect, action, (layout.bar.unit, hot))
 
     def _money(self, surface: pygame.Surface, layout: Layout, picture: Picture) -> None:
-        rect, unit, money, theme = layout.bar.bankroll, layout.unit, picture.bankroll, self.theme
+        rect, unit, money, theme = layout.bar.bankroll, layout.bar.unit, picture.bankroll, self.theme
         heights = [face.line(unit) for face in (type_.HEADING, type_.FIGURE, type_.SECOND)]
         heights[1] = round(heights[1] * 0.88)
         y = rect.y + (rect.h - sum(heights)) // 2
@@ -52,7 +53,7 @@ class BarView:
             y += height
 
     def _prompt(self, surface: pygame.Surface, layout: Layout, picture: Picture) -> None:
-        bar, unit = layout.bar, layout.unit
+        bar, unit = layout.bar, layout.bar.unit
         reason = _reason_pointed_at(picture) or (picture.reason if picture.refused else "")
         if reason:
             _refusal(surface, bar.prompt, reason, unit, self.theme)
@@ -66,10 +67,10 @@ class BarView:
         hot = picture.hover == Target(Pointed.CHIP, index=index)
         chosen = picture.selected == index
         r = round(rect.w / 2 * (1.0 if chosen else 0.88))
-        at = rect.centre[0], rect.centre[1] - (round(2 * layout.unit) if hot else 0)
+        at = rect.centre[0], rect.centre[1] - (round(2 * layout.bar.unit) if hot else 0)
         barred = hot and picture.refused
         if chosen or barred:
-            reach = max(3, round(4 * layout.unit))
+            reach = max(3, round(4 * layout.bar.unit))
             ring = halo(r + 1, reach, self.theme.barred if barred else self.theme.focus)
             surface.blit(ring, ring.get_rect(center=at))
         names = self._names(picture)

@@ -85,13 +85,13 @@ class BoxView:
     def _light(self, surface: pygame.Surface, area: BoxArea, look: BoxLook, unit: float) -> None:
         """The active box is lit from above and framed, the others fall back; the circle a decision is about glows."""
         if look.active:
-            surface.blit(pool(area.rect[2:]), area.rect[:2], special_flags=pygame.BLEND_RGB_ADD)
+            surface.blit(pool(area.rect[2:], self.theme.pool), area.rect[:2], special_flags=pygame.BLEND_RGB_ADD)
             surface.blit(_frame(area.rect[2:], unit, self.theme.focus), area.rect[:2])
         elif look.fallen_back:
             # The shadow ends softly within the margin of the box.
             blur = max(3, round(area.circles[Bet.ANTE].r * 0.22))
             inner = area.rect.grown(-blur)
-            surface.blit(glow(inner[2:], round(10 * unit), blur, (2, 14, 9), 11), area.rect[:2])
+            surface.blit(glow(inner[2:], round(10 * unit), blur, self.theme.felt_shade, 11), area.rect[:2])
         if look.wanted is not None and look.wanted in area.circles:
             disc = area.circles[look.wanted]
             ring = halo(round(disc.r), max(5, round(disc.r * 0.3)), self.theme.focus)
@@ -139,7 +139,7 @@ def _frame(size: tuple[int, int], unit: float, colour: RGB) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def pool(size: tuple[int, int]) -> pygame.Surface:
+def pool(size: tuple[int, int], light: RGB) -> pygame.Surface:
     """Return light that falls from above into a box, to be added: brightest in the middle, so little at the prints
     that the felt under them stays dark enough to read.
     """
@@ -148,9 +148,9 @@ def pool(size: tuple[int, int]) -> pygame.Surface:
     for y in range(side):
         for x in range(side):
             across, down = (x / (side - 1) - 0.5) / 0.66, (y / (side - 1) - 0.44) / 0.57
-            small.set_at((x, y), blend((0, 0, 0), (24, 30, 17), 1 - across * across - down * down))
-    light = pygame.transform.smoothscale(small, size)
+            small.set_at((x, y), blend((0, 0, 0), light, 1 - across * across - down * down))
+    lit = pygame.transform.smoothscale(small, size)
     mask = pygame.Surface(size)
     pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=round(min(size) * 0.07))
-    light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return light
+    lit.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return lit

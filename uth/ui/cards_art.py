@@ -23,6 +23,10 @@ TWO_INDICES_FROM = 100
 _LINE: RGB = (178, 172, 160)
 
 
+_FULL_FROM = 1.2
+"""From this size of index on it has the card to itself: rank over suit, and no second suit beside them."""
+
+
 class _Large(NamedTuple):
     """The card being drawn at a multiple of its size."""
 
@@ -30,6 +34,13 @@ class _Large(NamedTuple):
     w: float
     h: float
     ink: RGB
+    jumbo: float
+    """The index against its usual size."""
+
+    @property
+    def more(self) -> float:
+        """What the index takes of the rest of the card, 0 at its usual size."""
+        return self.jumbo - 1
 
 
 def _sharpness(width: int) -> int:
@@ -37,12 +48,11 @@ def _sharpness(width: int) -> int:
     return 4 if width <= 120 else 3 if width <= 200 else 2
 
 
-def draw_face(card: Card, width: int, theme: Theme) -> pygame.Surface:
-    """Return the card's face, *width* pixels wide."""
+def draw_face(card: Card, width: int, theme: Theme, index: float = 1.0) -> pygame.Surface:
+    """Return the card's face, *width* pixels wide, its index *index* times as large as usual: 1 to 1.3."""
     scale = _sharpness(width)
     large = _blank(width * scale, theme)
-    ink = theme.red_suit if card.suit in {Suit.HEARTS, Suit.DIAMONDS} else theme.black_suit
-    page = _Large(large, large.get_width(), large.get_height(), ink)
+    page = _Large(large, large.get_width(), large.get_height(), theme.ink(card.suit), index)
     if width >= TWO_INDICES_FROM:
         _two_indices(page, card)
     else:
@@ -72,11 +82,13 @@ def _trim(paper: pygame.Surface) -> None:
 
 def _one_index(page: _Large, card: Card) -> None:
     """A jumbo index at the upper left, one large suit or the court's bust at the lower right."""
-    _index(page, card, 0.66)
+    w, h, more = page.w, page.h, page.more
+    _index(page, card, _FIRST * page.jumbo)
     if card.rank in _COURT:
-        draw_court(page.surface, card, (page.w * 0.64, page.h * 0.665), page.w * 0.86, page.ink)
-    else:
-        suit(page.surface, card.suit, (page.w * 0.665, page.h * 0.725), page.w * 0.53, page.ink)
+        at = w * (0.64 + 0.36 * more), h * 0.665 + w * 0.1 * more
+        draw_court(page.surface, card, at, w * (0.86 - 0.5 * more), page.ink)
+    elif page.jumbo < _FULL_FROM:
+        suit(page.surface, card.suit, (w * (0.665 + 0.3 * more), h * (0.725 + 0.3 * more)), w * (0.53 - more), page.ink)
 
 
 _COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
@@ -84,19 +96,24 @@ _COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
 
 def _two_indices(page: _Large, card: Card) -> None:
     """A jumbo index and, turned, a smaller one in the corner across; the suit or the bust between them."""
+    w, h, more = page.w, page.h, page.more
     if card.rank in _COURT:
-        draw_court(page.surface, card, (page.w * 0.55, page.h - page.w * 0.49), page.w * 0.98, page.ink)
+        at = w * (0.55 + 0.3 * more), h - w * (0.49 - 0.3 * more)
+        draw_court(page.surface, card, at, w * (0.98 - 0.6 * more), page.ink)
         _tab(page)
-    else:
-        suit(page.surface, card.suit, (page.w * 0.615, page.h * 0.53), page.w * 0.42, page.ink)
-    _index(page, card, 0.56)
+    elif page.jumbo < _FULL_FROM:
+        suit(page.surface, card.suit, (w * (0.615 + 0.1 * more), h * 0.53), w * 0.42, page.ink)
+    _index(page, card, _FIRST_OF_TWO * page.jumbo)
     corner = clear((page.w, page.h))
     _index(page._replace(surface=corner), card, _SECOND, with_suit=card.rank not in _COURT)
     page.surface.blit(pygame.transform.rotate(corner, 180), (0, 0))
 
 
+_FIRST = 0.66
+"""Size of the type of an index, in card widths."""
+_FIRST_OF_TWO = 0.56
 _SECOND = 0.34
-"""Size of the turned index: the player's own stays the larger."""
+"""The turned index: the player's own stays the larger."""
 
 
 def _tab(page: _Large) -> None:
@@ -119,14 +136,16 @@ def _index(page: _Large, card: Card, size: float, with_suit: bool = True) -> Non
     top = page.w * 0.085
     page.surface.blit(glyph, (middle - glyph.get_width() / 2, top))
     if with_suit:
-        mark = page.w * size * 0.5
+        full = page.jumbo >= _FULL_FROM and card.rank not in _COURT and size > _SECOND
+        mark = page.w * size * (0.6 if full else 0.5)
         # A queen's letter has a tail.
         below = max(page.w * size * 0.74, glyph.get_height() + page.w * size * 0.05)
-        suit(page.surface, card.suit, (middle, top + below + mark / 2), mark, page.ink)
+        across = max(middle, page.w * 0.065 + mark / 2) if page.more else middle
+        suit(page.surface, card.suit, (across, top + below + mark / 2), mark, page.ink)
 
 
 def draw_back(width: int, theme: Theme) -> pygame.Surface:
-    """Return the card's back: a dark red lattice in a gold frame with a spade in the middle."""
+    """Return the card's back: a dark lattice in a gold frame with a spade in the middle."""
     scale = _sharpness(width)
     large = _blank(width * scale, theme)
     w, h = large.get_size()
@@ -174,6 +193,8 @@ class CardArt:
     """Cards, their shadows and their shade, at every size in use."""
 
     theme: Theme
+    index: float = 1.0
+    """How much larger than usual the indices are."""
     _cards: Cache[tuple[Card | None, int, bool], pygame.Surface] = field(default_factory=lambda: Cache(160))
     _lying: Cache[tuple[Card | None, int, bool, bool], pygame.Surface] = field(default_factory=lambda: Cache(160))
     _raised: Cache[tuple[Card | None, int, bool, int], pygame.Surface] = field(default_factory=lambda: Cache(40))
@@ -187,7 +208,7 @@ class CardArt:
     def _make(self, card: Card | None, width: int, turned: bool) -> pygame.Surface:
         if turned:
             return pygame.transform.rotate(self.card(card, width), 180)
-        return draw_face(card, width, self.theme) if card else draw_back(width, self.theme)
+        return draw_face(card, width, self.theme, self.index) if card else draw_back(width, self.theme)
 
     def lying(self, card: Card | None, width: int, turned: bool = False, fallen: bool = False) -> pygame.Surface:
         """Return a card with its shadow in one picture, :meth:`blur` larger on every side: one blit instead of two.

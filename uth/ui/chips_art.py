@@ -121,15 +121,15 @@ def _light(pen: _Pen) -> None:
     pen.surface.blit(pane, (pen.x - size / 2, pen.y - size / 2))
 
 
-def _number(pen: _Pen, words: str, least_px: float) -> None:
+def _number(pen: _Pen, words: str, least_px: float, size: float) -> None:
     """The denomination, as large as the middle allows; left out where it could not be read."""
     if not words:
         return
-    glyph = font(round(pen.r * 0.66), Weight.BOLD).render(words, True, pen.paint.ink)
+    glyph = font(round(pen.r * 0.66 * size), Weight.BOLD).render(words, True, pen.paint.ink)
     glyph = glyph.subsurface(glyph.get_bounding_rect())
     room = pen.r * (0.98 if len(words) < 3 else 1.08)
     if glyph.get_width() > room:
-        glyph = pygame.transform.smoothscale_by(glyph, max(0.74, room / glyph.get_width()))
+        glyph = pygame.transform.smoothscale_by(glyph, max(0.74 / size, room / glyph.get_width()))
     if glyph.get_height() < least_px:
         glyph = pygame.transform.smoothscale_by(glyph, least_px / glyph.get_height())
     if glyph.get_width() > 1.6 * pen.r:
@@ -143,9 +143,11 @@ def rise(count: int) -> float:
     return min(THICKNESS, 1.134 * RISE / (min(count, MOST_DRAWN) + 0.8))
 
 
-def draw_stack(chips: tuple[tuple[Chip, int], ...], r: float, names: Mapping[int, str]) -> pygame.Surface:
+def draw_stack(
+    chips: tuple[tuple[Chip, int], ...], r: float, names: Mapping[int, str], size: float = 1.0
+) -> pygame.Surface:
     """Return a stack, highest value at the bottom; the middle of its lowest chip is *r* above the lower edge, less
-    the chip's own height; *names* gives the print of a value.
+    the chip's own height; *names* gives the print of a value, *size* how much larger than usual it is.
     """
     singles = [chip for chip, count in chips for _ in range(count)][-MOST_DRAWN:]
     scale = 4 if r <= 40 else 3 if r <= 70 else 2
@@ -159,7 +161,7 @@ def draw_stack(chips: tuple[tuple[Chip, int], ...], r: float, names: Mapping[int
         _face(pen, turn)
         if index == len(singles) - 1:
             _light(pen)
-            _number(pen, names.get(chip.value, ""), 8.2 * scale)
+            _number(pen, names.get(chip.value, ""), 8.2 * scale, size)
     return shrunk(large, ((2 * radius + 2) / scale, (height + 2) / scale))
 
 
@@ -170,6 +172,8 @@ _Key = tuple[tuple[ChipCount, ...], int, bool]
 class ChipArt:
     """Stacks with their shadows at every size in use."""
 
+    print_size: float = 1.0
+    """How much larger than usual the numbers are."""
     _stacks: Cache[_Key, pygame.Surface] = field(default_factory=lambda: Cache(200))
     _names: Mapping[int, str] = field(default_factory=dict)
 
@@ -199,7 +203,7 @@ class ChipArt:
             self._stacks = Cache(200)
 
     def _shaded(self, chips: tuple[ChipCount, ...], r: int) -> pygame.Surface:
-        stack = draw_stack(chips, r, self._names)
+        stack = draw_stack(chips, r, self._names, self.print_size)
         margin = self.margin(r)
         made = clear((stack.get_width() + 2 * margin, stack.get_height() + 2 * margin))
         blur = max(2, round(r * 0.25))

@@ -1,17 +1,16 @@
 """What can be done at the table, and with which key: the one list that keys, key caps and the help overlay are made of.
 
-A command's value is the intent of its button. No pygame.
+A command's value is the intent of its button. These are the keys that a command comes with; which ones a player has,
+:class:`uth.ui.keymap.Keymap` knows. No pygame.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from uth.game.model import Choice
-from uth.i18n import gettext as _
-from uth.ui.keys import Key, KeyLabels
+from uth.ui.keys import Key
 
 
 class Command(StrEnum):
@@ -46,6 +45,10 @@ class Command(StrEnum):
     BUY_TWICE = "buy chips x2"
     BUY_FIVE = "buy chips x5"
     LEAVE = "leave"
+    REVIEW = "review"
+    STATISTICS = "statistics"
+    PLAYERS = "players"
+    SETTINGS = "settings"
     ADD = "add"
     TAKE = "take"
     CLEAR_BOX = "clear box"
@@ -101,6 +104,8 @@ class Binding:
 
 _GO = (Key.SPACE, Key.ENTER)
 _ROUND = (When.BETTING, When.CUT, When.DECISION, When.END)
+GOLD = _GO
+"""What presses the golden button of a dialog; no command has them there."""
 BINDINGS: tuple[Binding, ...] = (
     Binding(When.BETTING, Command.DEAL, _GO),
     Binding(When.BETTING, Command.REBET, (Key.R,)),
@@ -146,111 +151,9 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(When.DIALOG, Command.BUY_FIVE, (Key.DIGIT_5,)),
     Binding(When.DIALOG, Command.SPEED, (Key.S,)),
     Binding(When.DIALOG, Command.LEAVE, (Key.L,)),
+    Binding(When.DIALOG, Command.REVIEW, (Key.R,)),
+    Binding(When.DIALOG, Command.STATISTICS, (Key.T,)),
+    Binding(When.DIALOG, Command.PLAYERS, (Key.P,)),
+    Binding(When.DIALOG, Command.SETTINGS, (Key.E,)),
 )
 """Chips besides: the digits 1 to 9 choose one while bets are laid, lowest first."""
-
-
-def command_of(key: Key, when: When, *, shift: bool = False) -> Command | None:
-    """Return what *key* does in that situation, None for nothing; shift changes only the keys that ask for it."""
-    found = [each for each in BINDINGS if each.when is when and key in each.keys]
-    found.sort(key=lambda each: each.shift is not shift)
-    return found[0].command if found and (shift or not found[0].shift) else None
-
-
-def cap(command: Command, when: When, labels: KeyLabels) -> str:
-    """Return the text of the command's key cap in that situation; nothing for a command without a key."""
-    return next((labels.label(each.keys[0]) for each in BINDINGS if (each.when, each.command) == (when, command)), "")
-
-
-# --- the help overlay
-
-HelpLine = tuple[str, str]
-
-_HELP = {
-    Command.DEAL: "deal",
-    Command.REBET: "the bets of the last round",
-    Command.DOUBLE: "double all bets",
-    Command.UNDO: "take back the last change",
-    Command.CLEAR: "take back all bets",
-    Command.CLEAR_BOX: "take back the bets of this box",
-    Command.ADD: "add the chip in hand",
-    Command.TAKE: "take it back",
-    Command.NEXT_CIRCLE: "next circle",
-    Command.TRIPS: "to Trips",
-    Command.ANTE: "to the Ante",
-    Command.CHIP_UP: "next chip",
-    Command.DARK: "this box seen or dark; one is seen",
-    Command.CUT: "asked to cut: cut there",
-    Command.CUT_DECLINE: "asked to cut: the dealer does",
-    Command.CHECK: "check",
-    Command.FOLD: "fold",
-    Command.NEXT_ROUND: "after the round: the next one",
-    Command.DEAL_AGAIN: "after the round: deal again, same bets",
-    Command.HELP: "this help",
-    Command.MENU: "menu: buy chips, speed, leave",
-    Command.SPEED: "speed: slow, normal, fast, off",
-}
-
-
-def _line(command: Command, when: When, labels: KeyLabels) -> HelpLine:
-    keys = next(each.keys for each in BINDINGS if (each.when, each.command) == (when, command))
-    return " ".join(labels.label(key) for key in keys[:2]), _(_HELP[command])
-
-
-def help_groups(
-    labels: KeyLabels, *, dark: bool, cut: bool, boxes: bool
-) -> tuple[tuple[str, tuple[HelpLine, ...]], ...]:
-    """Return the help overlay's groups; what this table does not have is left out."""
-    groups = [
-        (_("Bets, before the deal"), tuple(_betting(labels, dark=dark, boxes=boxes))),
-        (_("Decisions, when a box is asked"), tuple(_deciding(labels))),
-        (_("The round"), tuple(_course(labels, cut=cut, boxes=boxes))),
-        (_("Mouse"), tuple(_mouse(dark=dark, boxes=boxes))),
-    ]
-    return tuple(groups)
-
-
-def _betting(labels: KeyLabels, *, dark: bool, boxes: bool) -> Iterator[HelpLine]:
-    yield "1-9", _("choose a chip, lowest first")
-    for command in (Command.ADD, Command.TAKE, Command.NEXT_CIRCLE):
-        yield _line(command, When.BETTING, labels)
-    if boxes:
-        yield f"{labels.label(Key.LEFT)} {labels.label(Key.RIGHT)}", _("choose a box")
-        yield _line(Command.CLEAR_BOX, When.BETTING, labels)
-    commands = (Command.TRIPS, Command.ANTE, Command.REBET, Command.DOUBLE, Command.UNDO, Command.CLEAR)
-    for command in commands:
-        yield _line(command, When.BETTING, labels)
-    if dark:
-        yield _line(Command.DARK, When.BETTING, labels)
-
-
-def _deciding(labels: KeyLabels) -> Iterator[HelpLine]:
-    yield _line(Command.CHECK, When.DECISION, labels)
-    yield "1 2 3 4", _("Play 1x to 4x")
-    yield _line(Command.FOLD, When.DECISION, labels)
-
-
-def _course(labels: KeyLabels, *, cut: bool, boxes: bool) -> Iterator[HelpLine]:
-    yield _line(Command.DEAL, When.BETTING, labels)
-    if cut:
-        yield f"{labels.label(Key.LEFT)} {labels.label(Key.RIGHT)}", _("asked to cut: where")
-        yield _line(Command.CUT, When.CUT, labels)
-        yield _line(Command.CUT_DECLINE, When.CUT, labels)
-    yield _line(Command.NEXT_ROUND, When.END, labels)
-    yield _line(Command.DEAL_AGAIN, When.END, labels)
-    if boxes:
-        yield f"{labels.label(Key.LEFT)} {labels.label(Key.RIGHT)}", _("after the round: look at each box")
-    yield _line(Command.HELP, When.BETTING, labels)
-    yield _line(Command.MENU, When.BETTING, labels)
-    yield _line(Command.SPEED, When.BETTING, labels)
-    yield "F11", _("full screen")
-
-
-def _mouse(*, dark: bool, boxes: bool) -> Iterator[HelpLine]:
-    yield _("click"), _("add the chip in hand to a circle")
-    yield _("right"), _("take it back")
-    yield _("wheel"), _("choose a chip")
-    if dark:
-        yield _("click"), _("PLAY: seen, or dark with 1x to 4x")
-    if boxes:
-        yield _("point"), _("at a paid box: its five cards")

@@ -37,7 +37,7 @@ def _felt(surface: pygame.Surface, room: Room, theme: Theme) -> None:
             down = row / (rows - 1) + 0.06
             light.set_at((column, row), felt_colour(math.hypot(across * 0.82, down), theme))
     surface.blit(pygame.transform.smoothscale(light, surface.get_size()), (0, 0))
-    _weave(surface, max(1, round(room.unit)))
+    weave(surface, max(1, round(room.unit)))
 
 
 def felt_colour(away: float, theme: Theme) -> RGB:
@@ -47,8 +47,8 @@ def felt_colour(away: float, theme: Theme) -> RGB:
     return blend(theme.felt, theme.felt_dark, ((away - 0.3) / 0.85) ** 1.15)
 
 
-def _weave(surface: pygame.Surface, thread: int) -> None:
-    """Threads over and under: a small tile of grey, multiplied into the felt."""
+def weave(surface: pygame.Surface, thread: int) -> None:
+    """Draw threads over and under: a small tile of grey, multiplied into the felt."""
     side = 32
     tile = pygame.Surface((side, side), 0, surface)
     for y in range(side):

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 
 from uth.ui import theme as type_
+from uth.ui.align import Align
 from uth.ui.assets import text_width
 from uth.ui.layout import Layout, Rect
 from uth.ui.layout.panel import HEADING_ROWS, help_columns
 from uth.ui.picture import Dialog, Help, HelpGroup, Picture, Pointed, Target
 from uth.ui.shapes import blend
 from uth.ui.theme import Theme
-from uth.ui.widgets import Align, cap_size, draw_button, glow, key_cap, plate, write, write_lines
+from uth.ui.widgets import cap_size, draw_button, glow, key_cap, plate, write, write_lines
 
 
 def draw_panels(surface: pygame.Surface, layout: Layout, picture: Picture, theme: Theme) -> None:
@@ -36,7 +37,7 @@ def _veil(surface: pygame.Surface) -> None:
 
 
 def _board(surface: pygame.Surface, layout: Layout, title: str, theme: Theme) -> None:
-    panel, unit = layout.panel, layout.unit
+    panel, unit = layout.panel, layout.panel.unit
     blur = round(22 * unit)
     surface.blit(glow(panel.area[2:], 12, blur, (0, 0, 0), 150), (panel.area.x - blur, panel.area.y - blur + blur // 3))
     surface.blit(plate(panel.area[2:], round(14 * unit), (*theme.note, 250), theme.gold), panel.area[:2])
@@ -44,7 +45,7 @@ def _board(surface: pygame.Surface, layout: Layout, title: str, theme: Theme) ->
 
 
 def _dialog(surface: pygame.Surface, layout: Layout, dialog: Dialog, picture: Picture, theme: Theme) -> None:
-    panel, unit = layout.panel, layout.unit
+    panel, unit = layout.panel, layout.panel.unit
     write_lines(surface, panel.body, dialog.text, (type_.BODY, unit, theme.text), Align.LEFT)
     for index, (rect, button) in enumerate(zip(panel.buttons, dialog.buttons, strict=True)):
         hot = picture.hover == Target(Pointed.DIALOG_BUTTON, index=index)
@@ -53,7 +54,7 @@ def _dialog(surface: pygame.Surface, layout: Layout, dialog: Dialog, picture: Pi
 
 def _help(surface: pygame.Surface, layout: Layout, shown: Help, theme: Theme) -> None:
     """Groups of keys in two columns, each heading over its lines."""
-    panel, unit = layout.panel, layout.unit
+    panel, unit = layout.panel, layout.panel.unit
     foot_h = type_.SMALL.line(unit) + round(6 * unit) if shown.footer else 0
     body = Rect(panel.body.x, panel.body.y, panel.body.w, panel.body.h - foot_h)
     for column, groups in enumerate(help_columns(shown.groups)):
@@ -101,7 +102,7 @@ def _line(surface: pygame.Surface, rect: Rect, line: tuple[str, str, int], look:
 
 
 def _toast(surface: pygame.Surface, layout: Layout, words: str, theme: Theme) -> None:
-    rect, unit = layout.panel.toast, layout.unit
+    rect, unit = layout.panel.toast, layout.panel.unit
     face = type_.TOAST
     width = min(rect.w, text_width(words, face.px(unit), face.weight) + round(40 * unit))
     place = Rect(rect.x + (rect.w - width) // 2, rect.y, width, rect.h)

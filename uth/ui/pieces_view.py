@@ -160,7 +160,7 @@ class PiecesView:
         if not stack.label or not place.box or place.bet is None:
             return
         area = places.box(place.box)
-        gold, dark = (self.theme.win, self.theme.gold_ink), ((8, 30, 22, 205), self.theme.text)
+        gold, dark = (self.theme.win, self.theme.gold_ink), ((*self.theme.tag, 205), self.theme.text)
         if place.spot is Spot.PAYOUT:
             tag(surface, area.payout_labels[place.bet], stack.label, unit, gold)
             return

@@ -115,7 +115,7 @@ def draw_circle(surface: pygame.Surface, disc: Disc, dashed: bool, unit: float, 
     large = clear(((disc.r + edge) * 2 * scale, (disc.r + edge) * 2 * scale))
     large.fill((*theme.print, 0))
     middle, r = large.get_width() / 2, disc.r * scale
-    pygame.draw.circle(large, (4, 34, 22, 150), (middle, middle), r - scale)
+    pygame.draw.circle(large, (*theme.felt_deep, 150), (middle, middle), r - scale)
     pygame.draw.circle(large, theme.print, (middle, middle), r, max(scale, round(1.9 * unit * scale)))
     if dashed:
         _dashes(large, (middle, middle), r * 0.84, max(scale, 1.3 * unit * scale), theme.print)

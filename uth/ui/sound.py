@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import logging
 from array import array
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 from math import exp, pi, sin
 from random import Random
 
 import pygame
 
+from uth.store.settings import Settings
 from uth.ui.quiet import hushed
 
 _log = logging.getLogger("uth.ui.sound")
 _RATE = 22050
-_LOUD = 9000
-"""Peak of a sample, of 32767."""
+_LOUD = 22500
+"""Peak of a sample, of 32767, at full volume."""
 
 
 class Cue(Enum):
@@ -28,10 +29,16 @@ class Cue(Enum):
     """A key or click that did nothing."""
 
 
+def _usual() -> float:
+    return Settings().loudness
+
+
 class Speaker:
     """Plays cues. The device is opened with the first one; without a device the game is silent and the log says so."""
 
-    def __init__(self) -> None:
+    def __init__(self, loudness: Callable[[], float] = _usual) -> None:
+        """*loudness* is asked before each sound: 0 (silent) to 1."""
+        self._loudness = loudness
         self._sounds: dict[Cue, pygame.mixer.Sound] = {}
         self._opened: bool | None = None
 
@@ -42,9 +49,12 @@ class Speaker:
 
     def play(self, cues: Iterable[Cue]) -> None:
         """Play each of *cues* now, each kind once."""
+        loudness = self._loudness()
         for cue in dict.fromkeys(cues):
-            if self._open():
-                self._sound(cue).play()
+            if loudness > 0 and self._open():
+                sound = self._sound(cue)
+                sound.set_volume(loudness)
+                sound.play()
 
     def _open(self) -> bool:
         if self._opened is None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from uth.ui import theme as type_
-from uth.ui.assets import clear, fitted, shrunk, text
+from uth.ui.assets import clear, fitted, shrunk, text, text_width
 from uth.ui.cards_art import draw_back
 from uth.ui.layout import Layout, Rect
 from uth.ui.picture import Felt, TrayChip
@@ -19,9 +19,9 @@ TUBES = 11
 
 def draw_stands(surface: pygame.Surface, layout: Layout, felt: Felt, theme: Theme) -> None:
     """Draw the dealer's equipment where the picture has room for it."""
-    dealer, unit = layout.dealer, layout.unit
+    dealer, unit = layout.dealer, layout.room.unit
     if felt.limits:
-        _placard(surface, dealer.placard, felt.limits, unit, theme)
+        _placard(surface, dealer.placard, felt.limits, _placard_unit(layout, felt.limits), theme)
     if not layout.racked:
         return
     for rect in (dealer.rack, dealer.discard, dealer.shuffler):
@@ -136,23 +136,37 @@ def _deck(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: T
 
 def lamp_at(layout: Layout) -> tuple[int, int, int]:
     """Return middle and radius of the shuffler's lamp."""
-    rect, unit = layout.dealer.shuffler, layout.unit
+    rect, unit = layout.dealer.shuffler, layout.room.unit
     return rect.x + round(rect.w * 0.17), rect.bottom - round(33 * unit), max(2, round(3.2 * unit))
 
 
 def _discard(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: Theme) -> None:
     """A box of smoked plastic; the cards in it are drawn by the table view."""
-    surface.blit(rounded(rect[2:], 7 * unit, (120, 160, 150, 70)), rect[:2])
+    surface.blit(rounded(rect[2:], 7 * unit, (*theme.smoke_edge, 70)), rect[:2])
     inner = rect.grown(-max(1, round(1.5 * unit)))
-    surface.blit(rounded(inner[2:], 6 * unit, (10, 44, 36, 215)), inner[:2])
+    surface.blit(rounded(inner[2:], 6 * unit, (*theme.smoke, 215)), inner[:2])
     _label(surface, words, rect, 6 * unit, (unit, theme.text))
 
 
 def discard_pile(layout: Layout, share: float) -> Rect:
     """Return where the edges of the discarded cards show when the rack is *share* full."""
-    rect, unit = layout.dealer.discard, layout.unit
+    rect, unit = layout.dealer.discard, layout.room.unit
     height = (rect.h - 30 * unit) * min(1.0, max(0.0, share))
     return Rect.of(rect.x + 11 * unit, rect.bottom - 8 * unit - height, rect.w - 22 * unit, height)
+
+
+def _placard_unit(layout: Layout, words: str) -> float:
+    """What the plaque grows with: half a limit is a wrong one, so enlarged type shrinks again before it is cut."""
+    unit, rect, face = layout.unit, layout.dealer.placard, type_.LIMITS
+    while unit > layout.room.unit:
+        room = rect.w - 2 * round(_PLACARD_PAD * unit)
+        if max(text_width(line, face.px(unit), Weight.SEMIBOLD) for line in words.split("\n")) <= room:
+            return unit
+        unit -= 0.05
+    return layout.room.unit
+
+
+_PLACARD_PAD = 11
 
 
 def _placard(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: Theme) -> None:
@@ -161,7 +175,7 @@ def _placard(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme
     face = type_.LIMITS
     if rect.w < 60:
         return
-    pad = round(11 * unit)
+    pad = round(_PLACARD_PAD * unit)
     drawn = [fitted(line, face.px(unit), Weight.SEMIBOLD, theme.print, rect.w - 2 * pad) for line in lines]
     foot = max(4, round(6 * unit))
     width = max(one.get_width() for one in drawn) + 2 * pad

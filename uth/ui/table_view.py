@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from uth.ui import theme as type_
+from uth.ui.align import Align
 from uth.ui.assets import Cache
 from uth.ui.background import background
 from uth.ui.bar_view import BarView
@@ -17,16 +18,18 @@ from uth.ui.cards_art import CardArt
 from uth.ui.chips_art import ChipArt
 from uth.ui.deck_art import draw_deck
 from uth.ui.layout import Layout, Rect, Shape, Viewpoint, layout, shape_of
+from uth.ui.layout.enlarge import index_scale
 from uth.ui.panel_view import draw_panels
 from uth.ui.picture import CardAt, Felt, Picture, Pointed, Spot
 from uth.ui.pieces_view import PiecesView
 from uth.ui.print_art import draw_card_place
-from uth.ui.sizes import NOTHING_BELOW
+from uth.ui.shrunk import draw_framed
 from uth.ui.stand_art import discard_pile, lamp_at
 from uth.ui.theme import CASINO, Theme
-from uth.ui.widgets import Align, plate, write, write_lines
+from uth.ui.widgets import plate, write, write_lines
 
 _Key = tuple[tuple[int, int], Shape, Viewpoint, Felt]
+Over = Callable[[pygame.Surface, Layout], None]
 _IN_BAR = frozenset({Pointed.BUTTON, Pointed.CHIP, Pointed.ACTION})
 
 
@@ -52,6 +55,8 @@ class TableView:
 
     theme: Theme = CASINO
     viewpoint: Viewpoint = Viewpoint.PLAYER
+    scale: float = 1.0
+    """How much larger than usual texts, indices and chips are wished."""
     _grounds: Cache[_Key, _Ground] = field(default_factory=lambda: Cache(2))
     _last: Picture | None = None
     _pieces: PiecesView = field(init=False)
@@ -59,30 +64,29 @@ class TableView:
     _bar: BarView = field(init=False)
 
     def __post_init__(self) -> None:
-        chips = ChipArt()
-        self._pieces = PiecesView(CardArt(self.theme), chips, self.theme)
+        index = index_scale(self.scale)
+        chips = ChipArt(index)
+        self._pieces = PiecesView(CardArt(self.theme, index), chips, self.theme)
         self._boxes = BoxView(self._pieces, self.theme)
         self._bar = BarView(self.theme, chips)
 
     def layout(self, size: tuple[int, int], picture: Picture) -> Layout:
         """Return where everything of *picture* is in a window of that size in pixels."""
-        return layout(size, shape_of(picture), self.viewpoint)
+        return layout(size, shape_of(picture), self.viewpoint, self.scale)
 
-    def draw(self, surface: pygame.Surface, picture: Picture) -> None:
-        """Draw the whole window; one smaller than 960x600 gets the picture of that size, shrunk, a tiny one nothing."""
-        if min(surface.get_size()) < NOTHING_BELOW:
-            surface.fill(self.theme.room)
-            return
+    def draw(self, surface: pygame.Surface, picture: Picture, over: Over | None = None) -> None:
+        """Draw the whole window; one smaller than 960x600 gets the picture of that size, shrunk, a tiny one nothing.
+
+        *over* draws what lies over the table besides, in pixels of the picture.
+        """
         places = self.layout(surface.get_size(), picture)
-        if places.size == surface.get_size():
-            self._draw(surface, places, picture)
-            return
-        large = pygame.Surface(places.size, 0, surface)
-        self._draw(large, places, picture)
-        shown = places.shown
-        if shown[2:] != surface.get_size():
-            surface.fill(self.theme.room)
-        surface.blit(pygame.transform.smoothscale(large, shown[2:]), shown[:2])
+
+        def drawn(onto: pygame.Surface) -> None:
+            self._draw(onto, places, picture)
+            if over is not None:
+                over(onto, places)
+
+        draw_framed(surface, places, self.theme.room, drawn)
 
     def _draw(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
         ground = self._ground(places, picture)
@@ -170,7 +174,7 @@ class TableView:
 
     def _dealer_words(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
         """The dealer's hand beside the dealer's cards, and whether it qualifies."""
-        rect, unit = places.dealer.caption, places.unit
+        rect, unit = places.dealer.caption, places.words_unit
         style = (type_.DEALER_HAND, unit, self.theme.text)
         note_h = type_.DEALER_NOTE.line(unit)
         room = Rect(rect.x, rect.y, rect.w, max(type_.DEALER_HAND.line(unit), rect.h - note_h))
@@ -249,5 +253,5 @@ def _discards(surface: pygame.Surface, places: Layout, picture: Picture) -> None
         return
     pile = discard_pile(places, picture.discards)
     surface.fill((226, 222, 210), pile)
-    for y in range(pile.y, pile.bottom, max(2, round(2 * places.unit))):
+    for y in range(pile.y, pile.bottom, max(2, round(2 * places.room.unit))):
         surface.fill((160, 154, 140), (pile.x, y, pile.w, 1))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from uth.cards import Suit
 from uth.chips import Colour
+from uth.store.settings import Cloth, Deck
 
 RGB = tuple[int, int, int]
 
@@ -101,6 +104,17 @@ class Theme:
     felt: RGB = (0x0E, 0x5A, 0x3C)
     """No lighter than this under printed text, so that the print's contrast meets WCAG AA."""
     felt_dark: RGB = (0x06, 0x30, 0x20)
+    felt_deep: RGB = (0x04, 0x22, 0x16)
+    """The darker cloth inside a circle; half of the felt shows through."""
+    felt_shade: RGB = (0x02, 0x0E, 0x09)
+    """The shadow over a box that falls back."""
+    tag: RGB = (0x08, 0x1E, 0x16)
+    """Behind an amount; a little of the felt shows through."""
+    pool: RGB = (0x18, 0x1E, 0x11)
+    """The light on the active box, added to the felt where it is brightest."""
+    smoke: RGB = (0x0A, 0x2C, 0x24)
+    """The plastic of the discard rack; a little of the felt shows through."""
+    smoke_edge: RGB = (0x78, 0xA0, 0x96)
     print: RGB = (0xE9, 0xCF, 0x8F)
     rail_light: RGB = (0x5B, 0x34, 0x24)
     rail_dark: RGB = (0x1C, 0x0F, 0x0A)
@@ -116,6 +130,10 @@ class Theme:
     paper_low: RGB = (0xEF, 0xEC, 0xE4)
     black_suit: RGB = (0x14, 0x18, 0x1D)
     red_suit: RGB = (0xC4, 0x20, 0x2F)
+    diamonds: RGB | None = None
+    """The ink of diamonds where they have their own; else they are red."""
+    clubs: RGB | None = None
+    """The ink of clubs where they have their own; else they are black."""
     back: RGB = (0x86, 0x16, 0x28)
     back_line: RGB = (0xA8, 0x38, 0x46)
     gold: RGB = (0xD9, 0xB4, 0x5B)
@@ -134,5 +152,54 @@ class Theme:
     note: RGB = (0x1A, 0x20, 0x26)
     lamp: RGB = (0x3D, 0xD6, 0x7C)
 
+    def ink(self, suit: Suit) -> RGB:
+        """Return the colour that a suit is printed in."""
+        match suit:
+            case Suit.HEARTS:
+                return self.red_suit
+            case Suit.DIAMONDS:
+                return self.diamonds or self.red_suit
+            case Suit.CLUBS:
+                return self.clubs or self.black_suit
+            case _:
+                return self.black_suit
+
 
 CASINO = Theme()
+
+_BLUE = replace(
+    CASINO,
+    felt_light=(0x1D, 0x55, 0x96),
+    felt=(0x12, 0x40, 0x78),
+    felt_dark=(0x07, 0x1D, 0x3D),
+    felt_deep=(0x04, 0x13, 0x2B),
+    felt_shade=(0x02, 0x07, 0x11),
+    tag=(0x07, 0x14, 0x26),
+    pool=(0x13, 0x1B, 0x22),
+    smoke=(0x0C, 0x1E, 0x34),
+    smoke_edge=(0x78, 0x92, 0xB0),
+)
+_RED = replace(
+    CASINO,
+    felt_light=(0x8C, 0x20, 0x2E),
+    felt=(0x6E, 0x15, 0x22),
+    felt_dark=(0x36, 0x08, 0x10),
+    felt_deep=(0x25, 0x04, 0x0A),
+    felt_shade=(0x10, 0x02, 0x04),
+    tag=(0x24, 0x08, 0x0D),
+    pool=(0x22, 0x17, 0x13),
+    smoke=(0x2C, 0x10, 0x14),
+    smoke_edge=(0xB0, 0x88, 0x84),
+    # A red back would be lost on a red cloth.
+    back=(0x16, 0x33, 0x6B),
+    back_line=(0x35, 0x57, 0x97),
+)
+_CLOTHS = {Cloth.GREEN: CASINO, Cloth.BLUE: _BLUE, Cloth.RED: _RED}
+_FOUR: dict[str, RGB] = {"diamonds": (0x1B, 0x55, 0xB8), "clubs": (0x0E, 0x70, 0x3A)}
+"""The usual four colours of card rooms: diamonds blue, clubs green."""
+
+
+@lru_cache
+def theme_of(felt: Cloth, deck: Deck) -> Theme:
+    """Return the palette of a table with that cloth and those cards."""
+    return replace(_CLOTHS[felt], **_FOUR) if deck is Deck.FOUR_COLOURS else _CLOTHS[felt]

@@ -11,24 +11,20 @@ from enum import Enum, auto
 from functools import lru_cache
 
 from uth.table import Bet
-from uth.ui.layout.bar import Bar, Letters, Wanted, bar, bar_height, button_rects
+from uth.ui import theme
+from uth.ui.layout.bar import Bar, Letters, Wanted, bar, button_rects
 from uth.ui.layout.box_area import BoxArea, box_area, box_turned
-from uth.ui.layout.fit import Fit, best_fit
-from uth.ui.layout.panel import Panel, PanelNeeds, help_rows, panel
+from uth.ui.layout.enlarge import Ground, fitted, largest_panel
+from uth.ui.layout.fit import Fit
+from uth.ui.layout.frame import Frame, picture_size, unit_of
+from uth.ui.layout.panel import Panel, PanelNeeds, help_rows
 from uth.ui.layout.rect import Rect
 from uth.ui.layout.room import Dealer, Room, dealer_turned
 from uth.ui.picture import Button, Dialog, Help, Picture, Place, Pointed, Spot, Target
-from uth.ui.sizes import LEAST, MOST
 
 __all__ = ["BoxArea", "Layout", "Rect", "Shape", "Viewpoint", "layout", "shape_of"]
 
-LETTERS_FROM_BOXES = 7
-LETTERS_UNDER_WIDTH = 1200
-WORDS_UP_TO_BOXES = 3
-"""So few boxes have circles that hold words in every window."""
 _SHORT = (8, 4, 1)
-_LONGEST = (max(MOST), max(MOST))
-"""A small window's shape can be of any length; the picture that is shrunk to it cannot."""
 
 
 class Viewpoint(Enum):
@@ -93,13 +89,11 @@ def _letters(button: Button) -> Letters:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Frame):
     """Every place of one picture. All rectangles are pixels of a picture of :attr:`size`."""
 
-    window: tuple[int, int]
-    size: tuple[int, int]
     unit: float
-    """1.0 at 1280x800: what type and lines grow with."""
+    """1.0 at 1280x800: what type and lines on the felt grow with."""
     viewpoint: Viewpoint
     letters: bool
     """Circles carry letters, and only the box being settled names its hand."""
@@ -113,25 +107,10 @@ class Layout:
     panel: Panel
 
     @property
-    def shrink(self) -> float:
-        """Window pixels for one pixel of the picture: 1.0 from 960x600 on."""
-        return min(self.window[0] / self.size[0], self.window[1] / self.size[1])
-
-    @property
-    def shown(self) -> Rect:
-        """Where in the window the picture is: all of it, but for a very narrow or flat one the middle."""
-        (width, height), shrink = self.size, self.shrink
-        w, h = max(1, round(width * shrink)), max(1, round(height * shrink))
-        return Rect((self.window[0] - w) // 2, (self.window[1] - h) // 2, w, h)
-
-    def in_window(self, rect: Rect) -> Rect:
-        """Return a rectangle of the picture in pixels of the window."""
-        x, y, shrink = self.shown.x, self.shown.y, self.shrink
-        return Rect.of(x + rect.x * shrink, y + rect.y * shrink, rect.w * shrink, rect.h * shrink)
-
-    def in_picture(self, x: float, y: float) -> tuple[float, float]:
-        """Return a point of the window in pixels of the picture."""
-        return (x - self.shown.x) / self.shrink, (y - self.shown.y) / self.shrink
+    def words_unit(self) -> float:
+        """What the words beside the dealer's cards grow with: two lines and a note stay within their place."""
+        lines = 2 * theme.DEALER_HAND.line(self.unit) + theme.DEALER_NOTE.line(self.unit)
+        return max(self.room.unit, self.unit * min(1.0, self.dealer.caption.h / lines))
 
     def box(self, number: int) -> BoxArea:
         """Return the box with that number.
@@ -232,33 +211,26 @@ def _card_in(stand: Rect, card: Rect) -> Rect:
 
 
 @lru_cache(maxsize=64)
-def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint.PLAYER) -> Layout:
+def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint.PLAYER, scale: float = 1.0) -> Layout:
     """Lay out a window of that size in pixels; cached, so it may be asked for every frame.
 
     Box 1 is at the right edge for the player and at the left hand of the dealer. Few boxes are laid out larger.
+    *scale*: how much larger than usual texts are wished; they grow as far as there is room.
     """
-    width, height = _picture_size(size)
-    unit = max(0.75, min(width / 1280, height / 800))
-    count = len(shape.boxes)
-    letters = count >= LETTERS_FROM_BOXES or (width < LETTERS_UNDER_WIDTH and count > WORDS_UP_TO_BOXES)
-    room = Room(
-        width,
-        height - bar_height(unit),
-        unit,
-        shape.blind_lines,
-        shape.trips_lines,
-        shape.arc_letters,
-        len(shape.boxes),
-    )
-    fit = best_fit(room, 2 if letters else 1)
+    width, height = picture_size(size)
+    counted = Ground((width, height), len(shape.boxes), shape.blind_lines, shape.trips_lines, shape.arc_letters)
+    room, fit, letters, bar_unit = fitted(counted, scale)
     dealer, boxes = fit.dealer, _areas(fit, shape)
     if viewpoint is Viewpoint.DEALER:
         dealer, boxes = dealer_turned(dealer, room), tuple(box_turned(area, room) for area in boxes)
-    low = bar((width, height), unit, Wanted(shape.buttons, shape.button_letters, shape.chips, shape.actions))
+    low = bar((width, height), bar_unit, Wanted(shape.buttons, shape.button_letters, shape.chips, shape.actions))
+    needs = PanelNeeds(shape.help_rows, shape.dialog_buttons, shape.dialog_letters)
+    # Enlarged help needs all the height that there is, the bar's too.
+    over = height if scale > 1 and shape.help_rows else room.h
     return Layout(
         window=size,
         size=(width, height),
-        unit=unit,
+        unit=room.type,
         viewpoint=viewpoint,
         letters=letters,
         racked=fit.racked,
@@ -266,18 +238,9 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
         dealer=dealer,
         boxes=boxes,
         bar=low,
-        buttons=button_rects(low.middle, shape.buttons, unit),
-        panel=panel((width, room.h), unit, PanelNeeds(shape.help_rows, shape.dialog_buttons, shape.dialog_letters)),
+        buttons=button_rects(low, shape.buttons),
+        panel=largest_panel((width, over), unit_of((width, height)), scale, needs),
     )
-
-
-def _picture_size(size: tuple[int, int]) -> tuple[int, int]:
-    """The picture for a window: of its size, or of its shape and at least 960x600, but only as long as a screen."""
-    grow = max(1.0, LEAST[0] / max(1, size[0]), LEAST[1] / max(1, size[1]))
-    width, height = (
-        side if grow == 1 else min(round(side * grow), most) for side, most in zip(size, _LONGEST, strict=True)
-    )
-    return width, height
 
 
 def _areas(fit: Fit, shape: Shape) -> tuple[BoxArea, ...]:

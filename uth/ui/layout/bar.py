@@ -16,12 +16,16 @@ UNDER_CHIPS = 4
 class Bar(NamedTuple):
     """The bar's parts in pixels of the window."""
 
+    unit: float
+    """What its type grows with."""
     area: Rect
     prompt: Rect
     reason: Rect
     bankroll: Rect
     middle: Rect
     """Where the buttons are."""
+    free: Rect
+    """Between the bankroll and the chips: no button leaves it."""
     chips: tuple[Rect, ...]
     actions: tuple[Rect, ...]
 
@@ -81,7 +85,22 @@ def bar(size: tuple[int, int], unit: float, wanted: Wanted) -> Bar:
     centre = middle.centre[0] if wanted.buttons else min(max(width // 2, left), right)
     reach = min(centre - left, right - centre)
     reason = Rect(centre - reach, row_y + button_height(unit), 2 * reach, row_h - button_height(unit))
-    return Bar(area, prompt, reason, bankroll, middle, chips, actions)
+    free = Rect(bankroll.right, middle.y, tray_x - bankroll.right, middle.h)
+    return Bar(unit, area, prompt, reason, bankroll, middle, free, chips, actions)
+
+
+_USUAL = ((8, 6, 1), 3, 6, 7)
+"""Letters of a decision's button, buttons, chips and actions that most tables have."""
+_HIGHEST = 0.2
+"""Of the window's height."""
+
+
+def bar_fits(size: tuple[int, int], unit: float) -> bool:
+    """Return whether a bar with type of that unit has room for what it usually holds."""
+    letters, buttons, chips, actions = _USUAL
+    middle = bar(size, unit, Wanted(buttons, letters, chips, actions)).middle
+    needed = button_width(unit, letters) * buttons + _gap(unit) * (buttons - 1)
+    return middle.w >= needed and bar_height(unit) <= _HIGHEST * size[1]
 
 
 def _gap(unit: float) -> int:
@@ -110,14 +129,14 @@ def button_width(unit: float, letters: Letters) -> int:
     return round(words + cap + 30 * max(unit, 0.8))
 
 
-def button_rects(row: Rect, count: int, unit: float) -> tuple[Rect, ...]:
-    """Return equal buttons side by side in that row; a single one is wider."""
+def button_rects(placed: Bar, count: int) -> tuple[Rect, ...]:
+    """Return equal buttons side by side in the bar's middle; a single one is wider where there is room."""
     if count == 0:
         return ()
-    gap = _gap(unit)
+    row, gap = placed.middle, _gap(placed.unit)
     each = (row.w - gap * (count - 1)) // count
     if count == 1:
-        wider = round(each * 0.25)
+        wider = min(round(each * 0.25), row.x - placed.free.x, placed.free.right - row.right)
         return (Rect(row.x - wider, row.y, each + 2 * wider, row.h),)
     return tuple(Rect(row.x + index * (each + gap), row.y, each, row.h) for index in range(count))
 

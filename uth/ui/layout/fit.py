@@ -7,7 +7,7 @@ from typing import NamedTuple
 from uth.ui import theme
 from uth.ui.layout.cell import Cell, Extent, Lines, Plan, Style, cell, extent
 from uth.ui.layout.rect import Rect
-from uth.ui.layout.room import Dealer, Room, dealer_side, sign_margin, widest_card
+from uth.ui.layout.room import Dealer, Room, dealer_side, rack_has_room, sign_margin, widest_card
 
 
 class Fit(NamedTuple):
@@ -17,6 +17,7 @@ class Fit(NamedTuple):
     cell: Cell
     corners: tuple[tuple[int, int], ...]
     racked: bool
+    style: Style
 
 
 _WANTED = {1: 1.5, 2: 1.3, 3: 0.85, 4: 0.85}
@@ -35,19 +36,23 @@ _WIDE_UP_TO = 3
 _RACK_WORTH = 1.05
 _PAYABLE = 0.85
 """Circles smaller than this, in sizes of the type of amounts, leave no room for payouts beside them."""
+_JOINED_WORTH = 1.1
+"""Where type is enlarged wins go onto the badges of their bets if that makes everything larger by this."""
 _READABLE = 58.0
 """The rack goes only where the cards are small and grow by more than this without it."""
 
 
-def best_fit(room: Room, caption_lines: int) -> Fit:
+def best_fit(room: Room, caption_lines: int, styles: tuple[Style, ...] = tuple(Style)) -> Fit:
     """Return the way that makes the smallest of box card (against its wanted size), community card and circle largest.
 
-    The rack and the shuffler go before anything gets too small; text never shrinks.
+    The rack and the shuffler go before anything gets too small, or where type is enlarged; text never shrinks.
+    *styles*: those that are tried.
     """
-    chosen = _best_style(room, caption_lines, racked=True)
-    if room.unit < 1 and chosen.score < _READABLE:
-        bare = _best_style(room, caption_lines, racked=False)
-        chosen = bare if bare.score > chosen.score * _RACK_WORTH else chosen
+    chosen = _best_style(room, caption_lines, styles, racked=True)
+    if room.scale > 1 or (room.unit < 1 and chosen.score < _READABLE):
+        bare = _best_style(room, caption_lines, styles, racked=False)
+        better = bare.score > chosen.score * _RACK_WORTH or not rack_has_room(room)
+        chosen = bare if better else chosen
     return _spread(room, _board_grown(chosen).fit())
 
 
@@ -71,17 +76,19 @@ def _board_grown(chosen: _Try) -> _Try:
     return chosen._replace(dealer=dealer)
 
 
-def _best_style(room: Room, caption_lines: int, racked: bool) -> _Try:
+def _best_style(room: Room, caption_lines: int, styles: tuple[Style, ...], racked: bool) -> _Try:
     lines = {Style.TALL: caption_lines, Style.WIDE: 1}
-    styles = tuple(Style) if room.boxes <= _WIDE_UP_TO else (Style.TALL,)
+    styles = styles if room.boxes <= _WIDE_UP_TO else (Style.TALL,)
     tries = [
-        _balanced(_Case(room, room.boxes, Lines.at(room.unit, lines[style]), Plan(style), racked)) for style in styles
+        _balanced(_Case(room, room.boxes, Lines.at(room.type, lines[style]), Plan(style), racked)) for style in styles
     ]
     best = max(tries, key=lambda one: one.score)
-    if best.r >= _PAYABLE * theme.AMOUNT.px(room.unit):
+    payable = best.r >= _PAYABLE * theme.AMOUNT.px(room.type)
+    if payable and (room.scale <= 1 or best.case.plan.style is Style.WIDE):
         return best
-    joined = Plan(Style.TALL, joined=True)
-    return _balanced(best.case._replace(plan=joined, lines=Lines.at(room.unit, caption_lines)))
+    plan = Plan(Style.TALL, joined=True)
+    joined = _balanced(best.case._replace(plan=plan, lines=Lines.at(room.type, caption_lines)))
+    return best if payable and joined.score < _JOINED_WORTH * best.score else joined
 
 
 class _Case(NamedTuple):
@@ -104,7 +111,7 @@ class _Try(NamedTuple):
         case = self.case
         one = cell(case.plan, self.r, case.lines)
         corners = _corners(case.room, extent(case.plan, self.r, case.lines), case.boxes)
-        return Fit(self.dealer, one, corners, case.racked)
+        return Fit(self.dealer, one, corners, case.racked, case.plan.style)
 
 
 def _balanced(case: _Case) -> _Try:
@@ -193,7 +200,7 @@ def _signs_lowered(room: Room, fit: Fit) -> Fit:
 def _caption_widened(room: Room, fit: Fit, dealer: Dealer) -> Dealer:
     """Let the words beside the dealer's cards run on above the Trips sign where that hangs low enough."""
     caption = dealer.caption
-    needed = 2 * theme.DEALER_HAND.line(room.unit) + theme.DEALER_NOTE.line(room.unit)
+    needed = 2 * theme.DEALER_HAND.line(room.type) + theme.DEALER_NOTE.line(room.type)
     height = min(caption.h, dealer.trips.y - caption.y - 4)
     wider = Rect(caption.x, caption.y, room.w - caption.x - round(sign_margin(room)), height)
     others = [dealer.shuffler, *(Rect(x, y, round(fit.cell.w), round(fit.cell.h)) for x, y in fit.corners)]

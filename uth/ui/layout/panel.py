@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from uth.ui import theme
@@ -14,10 +15,18 @@ HEADING_ROWS = 1.6
 """What the heading of a help group and the gap after the group take, in lines."""
 
 
+_NARROWED = 0.85
+"""A panel may be so much narrower than wished: its lines are narrowed then, not cut."""
+
+
 class Panel(NamedTuple):
     """What lies over the table, in pixels; empty where nothing is open."""
 
     open: bool
+    unit: float
+    """What its type grows with."""
+    roomy: bool
+    """What it holds has all the room that it needs."""
     area: Rect
     title: Rect
     body: Rect
@@ -56,15 +65,20 @@ def panel(size: tuple[int, int], unit: float, needs: PanelNeeds) -> Panel:
     width, height = size
     pad = round(24 * max(unit, 0.8))
     is_help = needs.help_rows > 0
-    w = round(min(width - 40, (900 if is_help else 560) * max(unit, 0.95)))
+    wished = (900 if is_help else 560) * max(unit, 0.95)
+    w = round(min(width - 40, wished))
     title_h, button_h = theme.TITLE.line(unit), button_height(unit) if needs.buttons else 0
     most, gap = width - 40, round(12 * unit)
     each = [max(button_width(unit, letters), round(120 * max(unit, 0.8))) for letters in needs.buttons]
-    w = min(most, max(w, sum(each) + gap * (len(each) - 1) + 2 * pad))
-    rows = _rows_of(each, w - 2 * pad, gap)
+    rows = _rows_of(each, most - 2 * pad, gap)
+    w = max(w, max((_length(row, gap) for row in rows), default=0) + 2 * pad)
     body_h = _help_h(unit, needs.help_rows) if is_help else _text_h(unit, w - 2 * pad, needs.letters)
     rows_h = len(rows) * button_h + gap * (len(rows) - 1) + pad // 2 if rows else 0
-    h = min(height - 20, 3 * pad + title_h + body_h + rows_h)
+    rest = 3 * pad + title_h + rows_h
+    h = min(height - 20, rest + body_h)
+    # Lines of help may stand closer than they do where there is height to spare.
+    least = (needs.help_rows + 1) * (theme.BODY.line(unit) + 2) if is_help else body_h
+    roomy = rest + least <= height - 20 and w >= _NARROWED * wished
     area = Rect.around(width / 2, height / 2, w, h)
     title = Rect(area.x + pad, area.y + pad, area.w - 2 * pad, title_h)
     low = area.bottom - pad
@@ -75,7 +89,7 @@ def panel(size: tuple[int, int], unit: float, needs: PanelNeeds) -> Panel:
     body = Rect(title.x, top, title.w, low - top)
     toast_h = theme.TOAST.line(unit) + round(16 * unit)
     toast = Rect.around(width / 2, height - toast_h, min(width - 40, 620 * max(unit, 0.9)), toast_h)
-    return Panel(is_help or bool(needs.buttons), area, title, body, rects, toast)
+    return Panel(is_help or bool(needs.buttons), unit, roomy, area, title, body, rects, toast)
 
 
 def _help_h(unit: float, rows: int) -> int:
@@ -90,11 +104,28 @@ def _text_h(unit: float, width: int, letters: tuple[int, ...]) -> int:
     return theme.BODY.line(unit) * (lines + 1)
 
 
+def _length(row: Sequence[int], gap: int) -> int:
+    """Width of a row of buttons, in pixels."""
+    return sum(row) + gap * (len(row) - 1)
+
+
 def _rows_of(widths: list[int], room: int, gap: int) -> tuple[tuple[int, ...], ...]:
-    """Break the buttons into rows that fit; one that fits nowhere is as wide as its row."""
+    """Break the buttons into as few rows as fit, and these about equally long; one that fits nowhere has its row."""
+    rows = _broken(widths, room, gap)
+    low, high = 1, room
+    while len(rows) > 1 and low < high:
+        middle = (low + high) // 2
+        if max(widths) <= middle and len(_broken(widths, middle, gap)) <= len(rows):
+            high = middle
+        else:
+            low = middle + 1
+    return rows if len(rows) < 2 else _broken(widths, high, gap)
+
+
+def _broken(widths: list[int], room: int, gap: int) -> tuple[tuple[int, ...], ...]:
     rows: list[list[int]] = []
     for width in widths:
-        if rows and sum(rows[-1]) + gap * len(rows[-1]) + width <= room:
+        if rows and _length([*rows[-1], width], gap) <= room:
             rows[-1].append(width)
         else:
             rows.append([min(width, room)])

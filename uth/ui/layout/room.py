@@ -7,6 +7,14 @@ from typing import NamedTuple
 from uth.ui import theme
 from uth.ui.layout.rect import Rect
 
+_GROWN_FROM = 0.86
+"""Type that is enlarged grows from what most of it has in a small window: more than the window alone would make it."""
+
+
+def type_unit(unit: float, scale: float) -> float:
+    """Return what type grows with where *unit* is what the window gives and *scale* what is wished."""
+    return unit if scale <= 1 else scale * max(unit, _GROWN_FROM)
+
 
 class Room(NamedTuple):
     """The part of the window above the bar, in pixels, and what is known before any size is chosen."""
@@ -18,6 +26,13 @@ class Room(NamedTuple):
     trips_lines: int
     arc_letters: int
     boxes: int = 1
+    scale: float = 1.0
+    """How much larger the type on the felt is than the window alone would make it."""
+
+    @property
+    def type(self) -> float:
+        """What type grows with."""
+        return type_unit(self.unit, self.scale)
 
     @property
     def middle(self) -> float:
@@ -31,8 +46,9 @@ class Room(NamedTuple):
     @property
     def sag(self) -> float:
         """How much lower the felt's edge is in the middle than at the sides of the window."""
-        # Two or three wide boxes lose height to a strong curve, and show too little of it to miss it.
-        flat = 0.55 if self.boxes in {2, 3} else 1.0
+        # Two or three wide boxes lose height to a strong curve, and show too little of it to miss it; large type needs
+        # the height.
+        flat = 0.55 if self.boxes in {2, 3} or self.scale > 1 else 1.0
         return flat * min(0.25 * self.h, 0.145 * self.w)
 
     def edge(self, x: float) -> float:
@@ -100,7 +116,7 @@ GAP = 0.13
 
 def sign_size(room: Room, lines: int) -> tuple[float, float]:
     """Return width and height of a sign with that many lines."""
-    return theme.SIGN.px(room.unit) * 12.4, theme.SIGN_TITLE.line(room.unit) * 1.5 + theme.SIGN.line(room.unit) * lines
+    return theme.SIGN.px(room.type) * 12.4, theme.SIGN_TITLE.line(room.type) * 1.5 + theme.SIGN.line(room.type) * lines
 
 
 def sign_margin(room: Room) -> float:
@@ -136,10 +152,12 @@ def dealer_side(room: Room, card: float, with_rack: bool) -> Dealer:
     burn = Rect.of(left - burn_w - 14 * unit, top + dealer_h - burn_w * 1.4, burn_w, burn_w * 1.4)
     side = dealer[1].right + 16 * unit
     caption = Rect.of(side, top + 4 * unit, trips.x - side - 10 * unit, dealer_h - 8 * unit)
-    placard_w = min(170 * max(unit, 0.95), burn.x - 10 * unit - blind.right - 10 * unit)
+    # Its foot is wider than its board, which grows with the type.
+    foot = 10 * (room.type - unit)
+    placard_w = min(170 * max(room.type, 0.95), burn.x - 10 * unit - blind.right - 10 * unit - foot)
     # It stands under the discard rack.
     high = max(top, discard.bottom + 4 * unit)
-    placard_h = min(row_y - 4 * unit - high, 68 * max(unit, 0.95))
+    placard_h = min(row_y - 4 * unit - high, 68 * max(room.type, 0.95))
     middle_y = max(top + dealer_h / 2, high + placard_h / 2)
     placard = Rect.around((blind.right + burn.x) / 2, middle_y, placard_w, placard_h)
     arc = _arc(room, row_y + card * 1.4 + 14 * unit)
@@ -167,6 +185,13 @@ def _equipment(room: Room, shown: bool) -> tuple[Rect, Rect, Rect]:
     return rack, discard, shuffler
 
 
+def rack_has_room(room: Room) -> bool:
+    """Return whether the dealer's equipment stands between the signs without touching them."""
+    _, discard, shuffler = _equipment(room, shown=True)
+    blind, trips = _signs(room)
+    return blind.right < discard.x and shuffler.right < trips.x
+
+
 def _signs(room: Room) -> tuple[Rect, Rect]:
     margin, y = sign_margin(room), 16 * room.unit
     width, height = sign_size(room, room.blind_lines)
@@ -177,7 +202,7 @@ def _signs(room: Room) -> tuple[Rect, Rect]:
 
 def _arc(room: Room, top: float) -> tuple[Rect, ...]:
     """The band of the sentence: as long as its letters, never under the signs; its ends are higher than its middle."""
-    size = theme.ARC.px(room.unit)
+    size = theme.ARC.px(room.type)
     beside = sign_margin(room) + sign_size(room, 1)[0] + 12
     width = min(room.arc_letters * size * 0.86, room.w - 2 * beside) if room.arc_letters else 0
     left = room.middle - width / 2

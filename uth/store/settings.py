@@ -1,0 +1,225 @@
+"""How a player likes the table: the settings, as plain data and back.
+
+Data that is wrong costs the settings that are wrong in it: whoever reads gets the others, and is told.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from uth import i18n, resources
+from uth.yaml_nodes import Problem, nearest, shown
+
+FORMAT = 1
+
+
+class Speed(StrEnum):
+    """How fast things move on the table."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    OFF = "off"
+
+    @property
+    def scale(self) -> float:
+        """How many seconds a second of film takes."""
+        return {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 2.5}[self]
+
+    @property
+    def next(self) -> Speed:
+        """The next speed, from slow to off and round again."""
+        order = tuple(Speed)
+        return order[(order.index(self) + 1) % len(order)]
+
+
+class Deck(StrEnum):
+    """How suits are told apart besides their shapes."""
+
+    TWO_COLOURS = "two colours"
+    FOUR_COLOURS = "four colours"
+
+
+class Cloth(StrEnum):
+    """The colour of the felt."""
+
+    GREEN = "green"
+    BLUE = "blue"
+    RED = "red"
+
+
+SCALES = (1.0, 1.1, 1.25, 1.5)
+"""How much larger texts, indices and chips may be wished; a window has room for as much of it as it has."""
+LOUDEST = 100
+"""The volume is in percent of this."""
+SYSTEM = "system"
+"""The language of the system, where there is a catalogue for it."""
+Keys = Mapping[str, tuple[str, ...]]
+"""Names of keys by the name of a command. What names there are, the table knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of one player."""
+
+    speed: Speed = Speed.NORMAL
+    sound: bool = True
+    volume: int = 40
+    """0 to 100, in percent."""
+    deck: Deck = Deck.TWO_COLOURS
+    felt: Cloth = Cloth.GREEN
+    scale: float = 1.0
+    """One of :data:`SCALES`."""
+    language: str = SYSTEM
+    """:data:`SYSTEM`, or one of those in :func:`catalogues`."""
+    keys: Keys = field(default_factory=lambda: MappingProxyType({}))
+    """The keys of the commands that have others than they come with."""
+
+    @property
+    def loudness(self) -> float:
+        """How loud sounds are: 0 (silent) to 1."""
+        return self.volume / LOUDEST if self.sound else 0.0
+
+
+class Found(NamedTuple):
+    """What was read, and what to tell the player about it."""
+
+    settings: Settings
+    problems: tuple[Problem, ...] = ()
+
+
+def catalogues() -> Path:
+    """Return the folder of the languages that come with the program."""
+    return resources.data_folder("assets") / "locale"
+
+
+def to_data(settings: Settings) -> dict[str, Any]:
+    """Return the settings as plain data."""
+    values = {each.name: getattr(settings, each.name) for each in fields(settings)}
+    keys = {command: list(names) for command, names in settings.keys.items()}
+    return {"format": FORMAT, **values, "keys": keys}
+
+
+def from_data(document: Mapping[str, object], file: str = "") -> Found:
+    """Return the settings that *document* holds: what is missing or wrong is as in :class:`Settings`.
+
+    *file*: the name in the problems.
+    """
+    settings, problems = Settings(), [*_problems_of_form(document)]
+    for name, value in document.items():
+        try:
+            if name in _READERS:
+                settings = replace(settings, **{name: _READERS[name](value)})
+        except _Wrong as error:
+            default = getattr(settings, name)
+            problems.append((name, f"expected {error}, got {_as_json(value)}; {_as_json(default)} is used"))
+    keys = document.get("keys", {})
+    if isinstance(keys, dict):
+        kept, wrong = _keys(keys)
+        settings = replace(settings, keys=kept)
+        problems += [
+            (f"keys > {shown(command)}", f"expected a list of names, got {_as_json(keys[command])}; its own are used")
+            for command in wrong
+        ]
+    else:
+        problems.append(("keys", f"expected commands and their keys, got {_as_json(keys)}; the usual keys are used"))
+    return Found(settings, tuple(Problem(file, 0, path, message) for path, message in problems))
+
+
+def _problems_of_form(document: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    form = document.get("format")
+    if is_newer(form):
+        yield "format", f"the file was made for a newer version; this one reads format {FORMAT} and keeps what it knows"
+        return
+    if form != FORMAT or isinstance(form, bool):
+        yield "format", f"expected {FORMAT}, got {_as_json(form)}; what is a setting is used"
+    known = [each.name for each in fields(Settings)]
+    unknown = [name for name in document if name not in (*known, "format")]
+    if unknown:
+        near = nearest(unknown[0], known)
+        hint = f' (did you mean "{near}"?)' if near else ""
+        more = f" and {len(unknown) - 1} more" if len(unknown) > 1 else ""
+        yield "", f'"{shown(unknown[0])}"{more} is no setting{hint}: settings are {", ".join(known)}'
+
+
+def is_newer(form: object) -> bool:
+    """Return whether a format is one of a newer version of the program."""
+    return isinstance(form, int) and form > FORMAT
+
+
+def _as_json(value: object) -> str:
+    """A value in a message: one short printable line."""
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "an object"
+    return shown(json.dumps(value))
+
+
+class _Wrong(Exception):
+    """A value is no value of its setting; the text says what is."""
+
+
+def _one_of(kind: type[StrEnum]) -> Callable[[object], StrEnum]:
+    def read_one(value: object) -> StrEnum:
+        if isinstance(value, str) and value in list(kind):
+            return kind(value)
+        raise _Wrong(_listed(list(kind)))
+
+    return read_one
+
+
+def _listed(values: list[Any]) -> str:
+    *most, last = (_as_json(value) for value in values)
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def _sound(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise _Wrong(_listed([True, False]))
+    return value
+
+
+def _volume(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LOUDEST:
+        raise _Wrong(f"a whole number from 0 to {LOUDEST}")
+    return value
+
+
+def _scale(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or value not in SCALES:
+        raise _Wrong(_listed(list(SCALES)))
+    return float(value)
+
+
+def _language(value: object) -> str:
+    known = [SYSTEM, *i18n.languages(catalogues())]
+    if not isinstance(value, str) or value not in known:
+        raise _Wrong(_listed(known))
+    return value
+
+
+_READERS: dict[str, Callable[[object], Any]] = {
+    "speed": _one_of(Speed),
+    "sound": _sound,
+    "volume": _volume,
+    "deck": _one_of(Deck),
+    "felt": _one_of(Cloth),
+    "scale": _scale,
+    "language": _language,
+}
+
+
+def _keys(given: Mapping[str, object]) -> tuple[Keys, list[str]]:
+    """Split into the keys that have the right form, and the commands whose keys have not."""
+    kept, wrong = {}, []
+    for command, names in given.items():
+        if isinstance(names, list) and names and all(isinstance(name, str) for name in names):
+            kept[command] = tuple(names)
+        else:
+            wrong.append(command)
+    return MappingProxyType(kept), wrong

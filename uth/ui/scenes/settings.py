@@ -1,0 +1,248 @@
+"""The settings: every choice has its effect at once, and every key can be changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+import pygame
+
+from uth import i18n
+from uth.store.settings import LOUDEST, SCALES, SYSTEM, Cloth, Deck, Settings, Speed, catalogues
+from uth.ui.commands import BINDINGS, Command, When
+from uth.ui.intents import Intent, KeyPress, Press
+from uth.ui.keymap import CHANGEABLE, Keymap, situation
+from uth.ui.keys import Key, KeyLabels
+from uth.ui.layout.rect import Rect
+from uth.ui.page.model import (
+    Block,
+    Button,
+    Canvas,
+    Cell,
+    Choices,
+    Column,
+    Columns,
+    Gap,
+    Heading,
+    Page,
+    Row,
+    Table,
+    Tabs,
+    Toggle,
+)
+from uth.ui.page.scene import PageScene, Pen
+from uth.ui.preferences import Preferences
+from uth.ui.sample_art import sample
+from uth.ui.sound import Cue
+from uth.words import keys as key_words
+from uth.words import settings as words
+from uth.words.prompts import speed_name, speed_word
+
+_VOLUME_STEP = 10
+_LOOK, _KEYS = range(2)
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """One line of choices: the name is the setting's."""
+
+    name: str
+    label: Callable[[], str]
+    values: Callable[[], Sequence[Any]]
+    shown: Callable[[Any], str]
+    note: Callable[[], str] = str
+    alone: bool = False
+
+    def choices(self, settings: Settings) -> Choices:
+        """Return it as it stands."""
+        values = self.values()
+        chosen = getattr(settings, self.name)
+        return Choices(
+            self.name,
+            self.label(),
+            tuple(map(self.shown, values)),
+            min(range(len(values)), key=lambda index: values[index] != chosen),
+            words=tuple(map(str, values)),
+            note=self.note(),
+            alone=self.alone,
+        )
+
+
+def _percents() -> Sequence[int]:
+    return range(0, LOUDEST + 1, _VOLUME_STEP)
+
+
+_CHOICES = (
+    _Setting("felt", words.felt_word, lambda: tuple(Cloth), words.felt_name),
+    _Setting("deck", words.deck_word, lambda: tuple(Deck), words.deck_name, words.deck_note),
+    _Setting(
+        "scale", words.scale_word, lambda: SCALES, lambda scale: words.percent(round(scale * 100)), words.scale_note
+    ),
+    _Setting("speed", speed_word, lambda: tuple(Speed), speed_name, words.speed_note),
+    _Setting("volume", words.volume_word, _percents, words.percent, alone=True),
+    _Setting("language", words.language_word, lambda: (SYSTEM, *i18n.languages(catalogues())), words.language_name),
+)
+_BY_NAME = {setting.name: setting for setting in _CHOICES}
+
+
+class SettingsScene(PageScene):
+    """The page of one player's settings. What cannot be kept is in effect all the same, and the page says so."""
+
+    def __init__(self, labels: KeyLabels, preferences: Preferences) -> None:
+        super().__init__(labels, theme=preferences.theme, scale=preferences.settings.scale)
+        self._preferences = preferences
+        self._tab = _LOOK
+        self._asked: Command | None = None
+        """The command that gets the key that is pressed next."""
+        self._notice = ""
+
+    # --- what is on the page
+
+    def page(self) -> Page:
+        """Return the settings, or the keys."""
+        tabs = Tabs("tab", "", words.tab_names(), self._tab, words=("look", "keys"))
+        refused = bool(self._notice) and self._asked is None
+        if self._tab == _LOOK:
+            buttons = (Button("reset", words.reset_word(), words.all_settings(), key=Key.R),)
+            return Page(words.title(), self._look(), tabs=tabs, buttons=buttons, notice=self._notice, refused=refused)
+        return Page(
+            words.title(),
+            (self._list(),),
+            tabs=tabs,
+            buttons=self._key_buttons(),
+            hint=self._said() if self._asked else "",
+            notice=self._said(),
+            refused=refused,
+        )
+
+    def _look(self) -> tuple[Block, ...]:
+        settings = self._preferences.settings
+        lines = {each.name: each.choices(settings) for each in _CHOICES}
+        volume = replace(
+            lines["volume"],
+            chosen=round(settings.volume / _VOLUME_STEP),
+            enabled=settings.sound,
+            reason="" if settings.sound else words.sound_is_off(),
+        )
+        sound = Toggle("sound", words.sound_word(), settings.sound)
+        look = (Heading(words.look_heading()), lines["felt"], lines["deck"], lines["scale"])
+        play = (Heading(words.play_heading()), lines["speed"], sound, volume, lines["language"])
+        sample = Canvas("sample", 230, words=(words.sample_words(settings.felt, settings.deck),))
+        return (Columns(((*look,), (Gap(4), sample)), (3, 2)), *play)
+
+    def draw_canvas(self, surface: pygame.Surface, name: str, rect: Rect, pen: Pen) -> None:  # noqa: ARG002
+        """Draw the sample of a table."""
+        surface.blit(sample(rect[2:], pen.unit, pen.theme, self._preferences.settings.scale), rect[:2])
+
+    def _list(self) -> Table:
+        what, when, keys = words.keys_columns()
+        columns = (Column(what, 2.2), Column(when, 2.0), Column(keys, 2.0))
+        return Table("commands", columns, len(CHANGEABLE), self._rows)
+
+    def _rows(self, first: int, count: int) -> Sequence[Row]:
+        keymap = self._keymap
+        return [_row(command, keymap) for command in CHANGEABLE[first : first + count]]
+
+    def _key_buttons(self) -> tuple[Button, ...]:
+        changed = self._command in self._keymap.changes
+        own = "" if changed else words.has_own_keys()
+        return (
+            Button("reset", words.reset_word(), words.all_keys(), key=Key.R),
+            Button("reset key", words.reset_key_word(), key=Key.DELETE, enabled=changed, reason=own),
+            Button("change key", words.change_key_word(), gold=True),
+        )
+
+    def _said(self) -> str:
+        if self._asked is None:
+            return self._notice
+        return words.press_new_key(key_words.command_name(self._asked), self.labels.label(Key.ESCAPE))
+
+    @property
+    def _keymap(self) -> Keymap:
+        return self._preferences.keymap(self.labels)
+
+    @property
+    def _command(self) -> Command:
+        """The command whose row is chosen."""
+        reel = self.state.reels.get("commands")
+        return CHANGEABLE[reel.row if reel else 0]
+
+    # --- what a person wants
+
+    def handle(self, intent: Intent) -> None:
+        """Take the new key where one is asked for; anything else as on every page."""
+        if self._asked is None:
+            self._notice = "" if isinstance(intent, KeyPress | Press) else self._notice
+            super().handle(intent)
+        elif isinstance(intent, KeyPress):
+            self._take(self._asked, intent.key)
+        elif isinstance(intent, Press):
+            self._ask(None)
+
+    def _ask(self, command: Command | None) -> None:
+        self._asked = command
+        self.changed()
+
+    def _take(self, command: Command, key: Key) -> None:
+        if key is Key.ESCAPE and command is not Command.MENU:
+            self._ask(None)
+            return
+        refusal = self._keymap.refusal(command, key)
+        self._ask(None)
+        if refusal:
+            self.cannot(refusal)
+        else:
+            self._change(keys=self._keymap.given(command, key).names)
+
+    def chosen(self, name: str, index: int) -> None:
+        """Change a setting, or show the other part."""
+        if name == "tab":
+            self._tab = index
+        elif name == "sound":
+            self._change(sound=bool(index))
+            self.cue(Cue.CHIP)
+        else:
+            self._change(**{name: _BY_NAME[name].values()[index]})
+            if name == "volume":
+                self.cue(Cue.CHIP)
+
+    def opened(self, name: str, row: int) -> None:  # noqa: ARG002
+        """Ask for the key of a command."""
+        self._ask(CHANGEABLE[row])
+
+    def picked(self, name: str, row: int) -> None:  # noqa: ARG002
+        """Another command is chosen: its buttons may differ."""
+        self.changed()
+
+    def pressed(self, name: str) -> None:
+        """Do what a button says."""
+        if name == "change key":
+            self._ask(self._command)
+        elif name == "reset key":
+            self._change(keys=self._keymap.reset(self._command).names)
+        elif self._tab == _KEYS:
+            self._change(keys={})
+        else:
+            kept = self._preferences.settings.keys
+            usual = replace(Settings(), keys=kept)
+            self._change(**{each.name: getattr(usual, each.name) for each in fields(usual)})
+
+    def _change(self, **values: Any) -> None:
+        """Change settings and show their effect here, too."""
+        self._preferences.change(**values)
+        self._notice = self._preferences.take_notice()
+        self.theme = self._preferences.theme
+        self.state.scale = self._preferences.settings.scale
+        self.changed()
+
+
+def _row(command: Command, keymap: Keymap) -> Row:
+    caps = "  ".join(keymap.caps(command, situation(command)))
+    return Cell(key_words.command_name(command)), Cell(_when(command), soft=True), Cell(caps)
+
+
+def _when(command: Command) -> str:
+    whens = tuple(dict.fromkeys(each.when for each in BINDINGS if each.command is command))
+    rounds = set(When) - {When.HELP, When.DIALOG}
+    return words.at_any_time() if rounds <= set(whens) else ", ".join(map(words.situation_name, whens))

@@ -1,0 +1,167 @@
+"""What the settings are called, what they can be, and what is said about them."""
+
+from __future__ import annotations
+
+from uth.i18n import gettext as _
+
+
+def title() -> str:
+    """Return the name of the page, and of the button that leads to it."""
+    return _("Settings")
+
+
+def tab_names() -> tuple[str, ...]:
+    """Return the parts of the page: how it looks and sounds, and the keys."""
+    return _("Look and sound"), _("Keys")
+
+
+def look_heading() -> str:
+    """Return the heading over what is to be seen."""
+    return _("Look")
+
+
+def play_heading() -> str:
+    """Return the heading over motion, sound and language."""
+    return _("Play")
+
+
+def felt_word() -> str:
+    """Return the setting of the cloth's colour."""
+    return _("Felt")
+
+
+def felt_name(felt: str) -> str:
+    """Return the colour of a cloth."""
+    return {"green": _("green"), "blue": _("blue"), "red": _("red")}[felt]
+
+
+def deck_word() -> str:
+    """Return the setting of the suits' colours."""
+    return _("Deck")
+
+
+def deck_name(deck: str) -> str:
+    """Return how many colours the suits have."""
+    return {"two colours": _("two colours"), "four colours": _("four colours")}[deck]
+
+
+def deck_note() -> str:
+    """Return what four colours are."""
+    return _("four: diamonds blue, clubs green")
+
+
+def scale_word() -> str:
+    """Return the setting of how large things are."""
+    return _("Size")
+
+
+def scale_note() -> str:
+    """Return what grows with it."""
+    return _("texts, indices and chips, as there is room")
+
+
+def percent(value: int) -> str:
+    """Return a share in hundredths."""
+    return _("{value} %").format(value=value)
+
+
+def speed_note() -> str:
+    """Return what the speed is about."""
+    return _("how fast cards and chips move")
+
+
+def sound_word() -> str:
+    """Return the switch of all sounds."""
+    return _("Sound")
+
+
+def volume_word() -> str:
+    """Return the setting of how loud sounds are."""
+    return _("Volume")
+
+
+def sound_is_off() -> str:
+    """Return why the volume cannot be changed."""
+    return _("The sound is off")
+
+
+def language_word() -> str:
+    """Return the setting of the language."""
+    return _("Language")
+
+
+def language_name(language: str) -> str:
+    """Return a language; one that the program does not know by name is its code."""
+    return {"system": _("as the system"), "en": "English"}.get(language, language)
+
+
+def sample_words(felt: str, deck: str) -> str:
+    """Return what the sample of a table shows, for people who cannot see it."""
+    sentence = _("sample: a {felt} felt, a deck of {deck}")
+    return sentence.format(felt=felt_name(felt), deck=deck_name(deck))
+
+
+def reset_word() -> str:
+    """Return the button that takes settings back to what they were at first."""
+    return _("Reset")
+
+
+def all_settings() -> str:
+    """Return what that button takes back."""
+    return _("all settings")
+
+
+def all_keys() -> str:
+    """Return what that button takes back among the keys."""
+    return _("all keys")
+
+
+def keys_columns() -> tuple[str, ...]:
+    """Return the headings of the list of keys."""
+    return _("WHAT"), _("WHEN"), _("KEYS")
+
+
+def situation_name(when: str) -> str:
+    """Return when a key means something; *when*: the situation's contract word."""
+    return {
+        "betting": _("while bets are laid"),
+        "cut": _("asked to cut"),
+        "decision": _("in a decision"),
+        "end": _("after the round"),
+        "dialog": _("in a dialog"),
+    }[when]
+
+
+def at_any_time() -> str:
+    """Return when a key always means something."""
+    return _("at any time")
+
+
+def change_key_word() -> str:
+    """Return the button that gives another key."""
+    return _("Change")
+
+
+def reset_key_word() -> str:
+    """Return the button that gives a command its own keys back."""
+    return _("Reset this one")
+
+
+def has_own_keys() -> str:
+    """Return why that button does nothing."""
+    return _("It has its own keys")
+
+
+def press_new_key(command: str, escape: str) -> str:
+    """Return what is asked for then; *escape*: what leaves it as it is."""
+    return _("Press the new key for “{command}” ({escape}: leave it)").format(command=command, escape=escape)
+
+
+def problem_title() -> str:
+    """Return the title of what is said when settings could not be read or written."""
+    return _("About your settings")
+
+
+def understood() -> str:
+    """Return the button that was read."""
+    return _("Go on")
