@@ -1,0 +1,1 @@
+"""A stored round shown again on the real table."""

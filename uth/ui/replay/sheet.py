@@ -1,0 +1,166 @@
+"""How one box was settled, line by line, on a sheet beside it: what it says and where it lies. No pygame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from uth.game.settlement import BetResult, BoxSettlement, Line, Settlement
+from uth.table import Table
+from uth.ui import theme
+from uth.ui.layout import Layout, Rect
+from uth.ui.layout.frame import unit_of
+from uth.ui.page.kit import Measure
+from uth.ui.picture import Tone
+from uth.words import replay as words
+from uth.words.choices import Say
+
+_WIDTH = 336
+_LEAST_WIDTH = 290
+"""Narrower than this, at unit 1, a sheet has smaller type."""
+_MOST_SHARE = 0.38
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One bet: its name and stake, what it won or lost, and why."""
+
+    title: str
+    net: str
+    why: str
+    tone: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The settlement of one box in finished texts."""
+
+    box: int
+    title: str
+    net: str
+    tone: Tone
+    hands: tuple[tuple[str, str], ...]
+    result: str
+    lines: tuple[SheetLine, ...]
+    total: str
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Everything that it says, in reading order."""
+        hands = (f"{whose}: {hand}" for whose, hand in self.hands)
+        lines = (f"{line.title}: {line.why}, {line.net}" for line in self.lines)
+        return (self.title, *hands, self.result, *lines, f"{self.total} {self.net}")
+
+
+def sheet_of(settlement: Settlement, box: int, table: Table, say: tuple[Say, Say], *, numbered: bool) -> Sheet:
+    """Return the settlement of a box in words.
+
+    *say*: how an amount and how a net is written; *numbered*: there are several boxes, so that this one is named.
+    """
+    settled = settlement.box(box)
+    say_stake, say_net = say
+    return Sheet(
+        box=box,
+        title=words.box_title(box) if numbered else words.settled_title(),
+        net=say_net(settled.net),
+        tone=tone_of(settled.net),
+        hands=tuple(words.hand_rows(settlement, settled, table)),
+        result=words.result_sentence(settled),
+        lines=tuple(_line(line, table, say_stake, say_net) for line in _laid(settled)),
+        total=words.total_word(),
+    )
+
+
+def _laid(settled: BoxSettlement) -> tuple[Line, ...]:
+    return tuple(line for line in settled.lines if line.result is not BetResult.NONE)
+
+
+def _line(line: Line, table: Table, say_stake: Say, say_net: Say) -> SheetLine:
+    return SheetLine(
+        words.line_title(line, say_stake), say_net(line.net), words.line_why(line, table), tone_of(line.net)
+    )
+
+
+def tone_of(net: int) -> Tone:
+    """Return how a net is shown: the words say it too."""
+    return Tone.WIN if net > 0 else Tone.LOSE if net else Tone.EVEN
+
+
+# --- where it lies
+
+
+class SheetPlaces(NamedTuple):
+    """Where a sheet lies, in pixels of the picture; *lines*: (title, net, why) of each bet."""
+
+    area: Rect
+    title: Rect
+    net: Rect
+    hands: tuple[tuple[Rect, Rect], ...]
+    result: Rect
+    lines: tuple[tuple[Rect, Rect, Rect], ...]
+    total: Rect
+    unit: float
+
+
+def sheet_places(layout: Layout, sheet: Sheet, measure: Measure) -> SheetPlaces:
+    """Lay a sheet out beside the box that it is about: on the other half of the table, as large as has room there."""
+    least = unit_of(layout.size)
+    unit = max(layout.unit, least)
+    while True:
+        places = _at(layout, sheet, measure, unit)
+        fits = places.area.bottom <= layout.bar.area.y - 4 and places.area.w >= round(_LEAST_WIDTH * unit)
+        if fits or unit <= least:
+            return places
+        unit = max(least, unit * 0.95)
+
+
+def _at(layout: Layout, sheet: Sheet, measure: Measure, unit: float) -> SheetPlaces:
+    """Lay it out with type of that size; it can come out too long."""
+    width, pad, margin = layout.size[0], round(18 * unit), round(14 * unit)
+    box, board = layout.box(sheet.box).rect, layout.dealer.community
+    left = box.centre[0] >= width / 2
+    room = (min(box.x, board[0].x) if left else width - max(box.right, board[-1].right)) - 2 * margin
+    wide = round(min(_WIDTH * unit, _MOST_SHARE * width, room))
+    x = margin if left else width - margin - wide
+    return _Typist(Rect(x + pad, margin + pad, wide - 2 * pad, 0), unit, measure).placed(sheet, pad)
+
+
+class _Typist:
+    """Puts lines under each other."""
+
+    def __init__(self, inner: Rect, unit: float, measure: Measure) -> None:
+        self._inner = inner
+        self._unit = unit
+        self._measure = measure
+        self._y = inner.y
+
+    def placed(self, sheet: Sheet, pad: int) -> SheetPlaces:
+        """Return where everything is."""
+        inner, unit = self._inner, self._unit
+        title = self._line(theme.TITLE.line(unit), round(6 * unit))
+        hands = tuple(self._hand(hand) for _, hand in sheet.hands)
+        rows = self._measure.lines(sheet.result, theme.BODY, unit, inner.w)
+        result = self._line(rows * theme.BODY.line(unit), round(12 * unit))
+        lines = tuple(self._bet(line) for line in sheet.lines)
+        total = self._line(theme.BODY.line(unit) + round(10 * unit), 0)
+        area = Rect(inner.x - pad, inner.y - pad, inner.w + 2 * pad, self._y + 2 * pad - inner.y)
+        return SheetPlaces(area, title, title, hands, result, lines, total, unit)
+
+    def _line(self, height: int, after: int) -> Rect:
+        rect = Rect(self._inner.x, self._y, self._inner.w, height)
+        self._y = rect.bottom + after
+        return rect
+
+    def _hand(self, hand: str) -> tuple[Rect, Rect]:
+        """A small heading, and the hand in as many lines as it takes."""
+        face, unit = theme.BODY, self._unit
+        head = self._line(theme.HEADING.line(unit), 0)
+        rows = self._measure.lines(hand, face, unit, self._inner.w)
+        return head, self._line(rows * face.line(unit), round(6 * unit))
+
+    def _bet(self, line: SheetLine) -> tuple[Rect, Rect, Rect]:
+        unit = self._unit
+        head = self._line(theme.AMOUNT.line(unit), 0)
+        rows = self._measure.lines(line.why, theme.CAPTION, unit, self._inner.w)
+        why = self._line(rows * theme.CAPTION.line(unit), round(8 * unit))
+        return head, head, why
