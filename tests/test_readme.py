@@ -16,8 +16,8 @@ import pytest
 
 from tests.golden import check_golden
 from uth.analysis.solution import DEALS
-from uth.ui.commands import help_groups
-from uth.ui.keys import KeyLabels
+from uth.ui.key_help import help_groups
+from uth.ui.keymap import Keymap
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -97,7 +97,7 @@ def test_what_it_shows_is_what_the_program_shows(tmp_path: Path) -> None:
 
 
 def _keys() -> str:
-    groups = help_groups(KeyLabels(), dark=True, cut=True, boxes=True)
+    groups = help_groups(Keymap(), dark=True, cut=True, boxes=True)
     return "\n\n".join(
         "\n".join([f"| {title} | |", "|---|---|", *(f"| {_caps(keys)} | {what} |" for keys, what in lines)])
         for title, lines in groups

@@ -23,18 +23,18 @@ def home(tmp_path: Path) -> Home:
 
 
 def test_one_window_has_it_at_a_time(home: Home) -> None:
-    account = Account(home.database, home.player)
+    account = Account(home.database, home.player, "0.0")
     with pytest.raises(InUse, match="another window"):
-        Account(home.database, home.player)
-    other = Account(home.database, Players(home.database).create("Bob"))
+        Account(home.database, home.player, "0.0")
+    other = Account(home.database, Players(home.database).create("Bob"), "0.0")
     account.close()
-    again = Account(home.database, home.player)
+    again = Account(home.database, home.player, "0.0")
     again.close()
     other.close()
 
 
 def test_a_new_player_buys_the_usual_and_others_have_what_they_have(home: Home) -> None:
-    account = Account(home.database, home.player)
+    account = Account(home.database, home.player, "0.0")
     assert account.bring("USD", None, 1_000) == 1_000
     assert account.bring("USD", None, 9_000) == 1_000
     assert account.bring("USD", 1_500, 9_000) == 1_500
@@ -51,7 +51,7 @@ def test_a_new_player_buys_the_usual_and_others_have_what_they_have(home: Home) 
 
 
 def test_who_lost_everything_gets_nothing_by_sitting_down_again(home: Home) -> None:
-    account = Account(home.database, home.player)
+    account = Account(home.database, home.player, "0.0")
     account.bring("USD", None, 1_000)
     account.bring("USD", 0, 1_000)
     assert account.bring("USD", None, 1_000) == 0
@@ -59,7 +59,7 @@ def test_who_lost_everything_gets_nothing_by_sitting_down_again(home: Home) -> N
 
 
 def test_a_round_waits_once_it_has_bets(home: Home) -> None:
-    account = Account(home.database, home.player)
+    account = Account(home.database, home.player, "0.0")
     session = Session(standard(), account.bring("USD", None, 10_000), book=account.book)
     assert account.waiting() is None
     session.act(bets(1, PLAYER, 500), CloseBets())

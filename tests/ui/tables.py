@@ -8,6 +8,7 @@ from functools import cache
 from uth.chips import Currency, PayWith, currency, default_chips
 from uth.config import load_table
 from uth.session import Session, seeded
+from uth.store.settings import Settings, Speed
 from uth.table import (
     Burn,
     Community,
@@ -21,6 +22,7 @@ from uth.table import (
     Table,
     TripsAfterFold,
 )
+from uth.ui.preferences import Preferences
 
 USD: Currency = currency("USD")
 PRESETS = (
@@ -80,3 +82,8 @@ def sit(table: Table, bankroll: int = 1000, seed: str = "1") -> Session:
 
 
 __all__ = ["PRESETS", "USD", "preset", "sit", "variants"]
+
+
+def at(speed: Speed) -> Preferences:
+    """Return the usual settings but for how fast things move."""
+    return Preferences(Settings(speed=speed))

@@ -85,3 +85,15 @@ def test_a_chip_that_cannot_be_used_is_faded() -> None:
     full, faded = art.stack((ChipCount(chip, 1),), 20, NAMES), art.off(chip, 20, NAMES)
     middle = (full.get_width() // 2, full.get_height() // 2)
     assert faded.get_at(middle).a < 0.6 * full.get_at(middle).a
+
+
+def test_a_larger_number_fills_more_of_its_chip() -> None:
+    def inked(size: float, name: str) -> int:
+        surface = draw_stack((ChipCount(Chip(500, Colour.RED), 1),), 30, {500: name}, size)
+        face = surface.subsurface((8, 8, 44, 44))
+        return pygame.mask.from_threshold(face, CHIPS[Colour.RED].ink, (60, 60, 60, 255)).count()
+
+    bare = {size: inked(size, "") for size in (1.0, 1.3)}
+    assert inked(1.3, "5") - bare[1.3] > 1.3 * (inked(1.0, "5") - bare[1.0])
+    # Three figures have all the room already.
+    assert inked(1.3, "100") - bare[1.3] >= 0.95 * (inked(1.0, "100") - bare[1.0])

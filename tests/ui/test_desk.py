@@ -1,9 +1,9 @@
 from __future__ import annotations
 
-from tests.ui.tables import preset, sit
+from tests.ui.tables import at, preset, sit
 from uth.game.model import Choice
+from uth.store.settings import Speed
 from uth.table import Bet
-from uth.ui.animation import Speed
 from uth.ui.betting import Laid
 from uth.ui.commands import Command
 from uth.ui.keys import KeyLabels
@@ -11,7 +11,7 @@ from uth.ui.tabletop import Tabletop
 
 
 def test_amounts_have_decimals_when_any_on_the_table_needs_them() -> None:
-    table = Tabletop(sit(preset("standard")), KeyLabels(), speed=Speed.OFF)
+    table = Tabletop(sit(preset("standard")), KeyLabels(), preferences=at(Speed.OFF))
     assert table.desk().say(10_00) == "$10"
     assert table.desk().say_net(10_00) == "+$10"
     table.laying.bets = {1: Laid(5_00, trips=1_50)}
@@ -22,7 +22,7 @@ def test_amounts_have_decimals_when_any_on_the_table_needs_them() -> None:
 
 
 def test_the_settlement_is_there_only_when_the_dealers_hand_lies_open() -> None:
-    table = Tabletop(sit(preset("standard")), KeyLabels(), speed=Speed.NORMAL)
+    table = Tabletop(sit(preset("standard")), KeyLabels(), preferences=at(Speed.NORMAL))
     table.do(Command.DEAL)
     table.skip()
     assert table.desk().open_choices == (Choice.CHECK, Choice.PLAY_3X, Choice.PLAY_4X)

@@ -15,8 +15,9 @@ from uth.game.events import Event
 from uth.game.model import Choice, Phase, stakes_of
 from uth.game.view import View
 from uth.session import Session
+from uth.store.settings import Speed
 from uth.table import Bet, FoldedWithSideBet, Street, Table
-from uth.ui.animation import Speed, Timeline, length
+from uth.ui.animation import Timeline, length
 from uth.ui.film import DEAL_SECONDS, SWEEP_SECONDS, Clips, film, showdown_seconds, sweep
 from uth.ui.lay import Bring, Change, Lay, Put, Raise, Take, Turn, applied
 from uth.ui.picture import DISCARD, RACK, TRAY, Spot, bet_circle, box_card, community_card, dealer_card, tucked_card

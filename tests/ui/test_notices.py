@@ -4,6 +4,7 @@ from uth.game.actions import Cut, DeclineCut, Option, Reason, Refusal
 from uth.game.model import DEALER, Choice
 from uth.session import PLAYER
 from uth.ui.betting import Laid
+from uth.ui.keymap import Keymap
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.notices import how_to_play, turned, where_cut
 
@@ -11,12 +12,12 @@ DEAR = Refusal.of(Reason.CANNOT_AFFORD, cost=20_00, available=15_00)
 
 
 def test_how_play_is_bet_names_the_open_multiples_by_what_the_keyboard_prints() -> None:
-    labels = KeyLabels()
+    keymap = Keymap(labels := KeyLabels())
     check, three, four = Option(Choice.CHECK, 0), Option(Choice.PLAY_3X, 15_00), Option(Choice.PLAY_4X, 20_00, DEAR)
-    assert how_to_play([check, three, four], labels) == "Choose Play 3x below (key 3)"
+    assert how_to_play([check, three, four], keymap) == "Choose Play 3x below (key 3)"
     labels.learn(Key.DIGIT_3, '"', ord('"'))
-    assert how_to_play([check, three, four], labels) == f"Choose Play 3x below (key {labels.label(Key.DIGIT_3)})"
-    assert how_to_play([check, four], labels) == ""
+    assert how_to_play([check, three, four], keymap) == f"Choose Play 3x below (key {labels.label(Key.DIGIT_3)})"
+    assert how_to_play([check, four], keymap) == ""
 
 
 def test_boxes_that_turned_are_named_and_new_ones_are_not() -> None:

@@ -6,21 +6,22 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ui.tables import PRESETS, USD, preset, sit
+from tests.ui.tables import PRESETS, USD, at, preset, sit
 from uth.cards import Card
 from uth.chips import Chip, Colour
+from uth.store.settings import Speed
 from uth.table import Bet
-from uth.ui.animation import Speed
 from uth.ui.commands import Command
 from uth.ui.desk import Overlay
 from uth.ui.keys import KeyLabels
 from uth.ui.picture import BoxLook, Dialog, Help, Picture, Pointed, Spot, Target, Tone
 from uth.ui.present import chip_text, felt_of, present
+from uth.ui.seat import Seat
 from uth.ui.tabletop import Tabletop
 
 
 def top(name: str = "standard", *, boxes: int = 1, seed: str = "1", bankroll: int = 1000) -> Tabletop:
-    return Tabletop(sit(preset(name), bankroll, seed), KeyLabels(), boxes=boxes, speed=Speed.OFF)
+    return Tabletop(sit(preset(name), bankroll, seed), KeyLabels(), Seat(boxes=boxes), preferences=at(Speed.OFF))
 
 
 def after(table: Tabletop, *commands: Command) -> Picture:
@@ -165,17 +166,17 @@ def test_a_circle_that_the_chip_in_hand_cannot_go_to_says_why() -> None:
 
 def test_dialogs_and_help() -> None:
     table = top()
-    table.overlay = Overlay.HELP
+    table.over.show(Overlay.HELP)
     shown = present(table.desk()).overlay
     assert isinstance(shown, Help)
     assert shown.footer == "Esc closes this"
     for kind, intents in (
-        (Overlay.MENU, ["close", "buy chips", "speed", "leave"]),
+        (Overlay.MENU, ["close", "buy chips", "settings", "speed", "leave"]),
         (Overlay.BUY, ["buy chips", "buy chips x2", "buy chips x5", "close"]),
         (Overlay.BROKE, ["buy chips", "buy chips x2", "buy chips x5", "leave"]),
         (Overlay.LEAVE, ["close", "leave"]),
     ):
-        table.overlay = kind
+        table.over.show(kind)
         dialog = present(table.desk()).overlay
         assert isinstance(dialog, Dialog)
         assert [button.intent for button in dialog.buttons] == intents
@@ -183,7 +184,7 @@ def test_dialogs_and_help() -> None:
 
 
 def test_the_film_says_what_happens() -> None:
-    table = Tabletop(sit(preset("standard")), KeyLabels(), speed=Speed.NORMAL)
+    table = Tabletop(sit(preset("standard")), KeyLabels(), preferences=at(Speed.NORMAL))
     said: list[str] = []
     for command in (Command.DEAL, Command.CHECK, Command.CHECK, Command.PLAY_1X):
         table.do(command)
@@ -210,7 +211,7 @@ def test_a_box_that_is_pointed_at_says_what_lies_there() -> None:
 
 
 def test_only_the_five_of_the_one_hand_that_is_told_of_are_bright() -> None:
-    table = Tabletop(sit(preset("practice")), KeyLabels(), boxes=3, speed=Speed.NORMAL)
+    table = Tabletop(sit(preset("practice")), KeyLabels(), Seat(boxes=3), preferences=at(Speed.NORMAL))
     for command in (Command.DEAL, Command.PLAY_4X, Command.PLAY_4X, Command.PLAY_4X):
         table.skip()
         table.do(command)

@@ -4,8 +4,8 @@ from tests.ui.tables import preset, sit, variants
 from uth.game.actions import CloseBets, Decide, Reason
 from uth.game.model import Choice, Phase
 from uth.session import Session
+from uth.store.settings import Speed
 from uth.table import Bet
-from uth.ui.animation import Speed
 from uth.ui.betting import Laid, Laying
 from uth.ui.bettor import Bettor
 from uth.ui.commands import When

@@ -12,6 +12,7 @@ from tests.tables import standard
 from uth.cards import DECK, parse_cards
 from uth.chips import Chip, ChipCount, Colour
 from uth.session import Session
+from uth.store.settings import Cloth, Deck
 from uth.table import Bet
 from uth.ui.intents import Intent
 from uth.ui.picture import (
@@ -28,6 +29,7 @@ from uth.ui.picture import (
 )
 from uth.ui.record import Recorder, RecordError
 from uth.ui.scene import Moment, Played, Stage
+from uth.ui.theme import theme_of
 from uth.ui.window import Window
 
 SIGN = Sign("BLIND", (("Royal flush", "500 to 1"), ("All other", "Push")))
@@ -175,3 +177,20 @@ def test_a_folder_that_cannot_be_made_is_named(window: Window, tmp_path: Path) -
     recorder.see(Shown())
     with pytest.raises(RecordError, match=r"320x200.*cannot be written"):
         recorder.close()
+
+
+def test_pictures_are_drawn_with_the_scenes_own_palette_and_scale(window: Window, tmp_path: Path) -> None:
+    class Red(Shown):
+        theme = theme_of(Cloth.RED, Deck.TWO_COLOURS)
+        scale = 1.5
+
+    usual, red = Recorder(tmp_path / "usual", [(960, 600)]), Recorder(tmp_path / "red", [(960, 600)])
+    for recorder, scene in ((usual, Shown()), (red, Red())):
+        recorder.see(scene)
+        recorder.close()
+    colours = [
+        pygame.image.load(tmp_path / name / "960x600" / "r001-0-betting.png").get_at((480, 260))
+        for name in ("usual", "red")
+    ]
+    assert colours[0].g > colours[0].r
+    assert colours[1].r > colours[1].g

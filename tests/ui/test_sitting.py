@@ -9,7 +9,7 @@ from tests.ui.test_describe import press
 from uth.cards import Card
 from uth.config import load_table
 from uth.session import seeded
-from uth.ui.animation import Speed
+from uth.store.settings import Speed
 from uth.ui.app import App
 from uth.ui.fault import FaultScene
 from uth.ui.keys import Key, KeyLabels

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.ui import pictures
 from uth.cards import Card
+from uth.store.settings import Cloth, Deck
 from uth.table import Bet
 from uth.ui.box_view import box_region
 from uth.ui.deck_art import CUT_CARD, cut_at, deck_place
@@ -37,7 +38,7 @@ from uth.ui.picture import (
 )
 from uth.ui.shapes import contrast
 from uth.ui.table_view import TableView, dealer_regions
-from uth.ui.theme import CASINO
+from uth.ui.theme import CASINO, theme_of
 from uth.ui.widgets import button_colours, tone_colours
 
 SIZES = ((960, 600), (1280, 800), (1920, 1080), (640, 400))
@@ -237,25 +238,28 @@ def test_from_behind_the_rack_the_players_cards_are_upside_down() -> None:
     assert inked > 60
 
 
+@pytest.mark.parametrize("cloth", Cloth)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("count", [1, 6])
-def test_under_print_the_felt_is_dark_enough_to_read(size: tuple[int, int], count: int) -> None:
-    places = TableView().layout(size, pictures.empty(count))
+def test_under_print_the_felt_is_dark_enough_to_read(size: tuple[int, int], count: int, cloth: Cloth) -> None:
+    theme = theme_of(cloth, Deck.TWO_COLOURS)
+    places = TableView(theme).layout(size, pictures.empty(count))
     felt = pygame.Surface(places.size)
-    draw_table(felt, places.room, CASINO, turned=False)
+    draw_table(felt, places.room, theme, turned=False)
     printed = [places.dealer.blind, places.dealer.trips, *places.dealer.arc]
     printed += [area.title for area in places.boxes]
     for rect in printed:
         for x in range(rect.x, rect.right, 7):
             for y in range(rect.y, rect.bottom, 5):
                 colour = felt.get_at((x, y))
-                assert colour.g <= CASINO.felt[1]
-                assert contrast(CASINO.print, (colour.r, colour.g, colour.b)) >= 4.5
+                assert colour.g <= theme.felt[1]
+                assert contrast(theme.print, (colour.r, colour.g, colour.b)) >= 4.5
 
 
+@pytest.mark.parametrize("cloth", Cloth)
 @pytest.mark.parametrize("size", SIZES)
-def test_the_light_on_the_active_box_leaves_its_number_readable(size: tuple[int, int]) -> None:
-    view = TableView()
+def test_the_light_on_the_active_box_leaves_its_number_readable(size: tuple[int, int], cloth: Cloth) -> None:
+    view = TableView(theme_of(cloth, Deck.TWO_COLOURS))
     for count in (1, 6):
         picture = replace(pictures.empty(count), boxes=tuple(BoxLook(n + 1, active=True) for n in range(count)))
         places = view.layout(size, picture)
@@ -263,7 +267,7 @@ def test_the_light_on_the_active_box_leaves_its_number_readable(size: tuple[int,
         for area in places.boxes:
             for x in (area.title.x, area.title.x + 4):
                 colour = surface.get_at((x, area.title.y + 2))
-                assert contrast(CASINO.print, (colour.r, colour.g, colour.b)) >= 4.5
+                assert contrast(view.theme.print, (colour.r, colour.g, colour.b)) >= 4.5
 
 
 def test_pills_and_buttons_are_readable_and_no_decision_is_gold() -> None:

@@ -4,21 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ui.tables import preset, sit, variants
+from tests.ui.tables import at, preset, sit, variants
 from uth.game.model import Phase
+from uth.store.settings import Speed
 from uth.table import Bet
-from uth.ui.animation import Speed
 from uth.ui.betting import Laid
 from uth.ui.commands import Command, When
 from uth.ui.desk import Overlay
 from uth.ui.film import SWEEP_SECONDS
 from uth.ui.keys import KeyLabels
 from uth.ui.rest import at_rest
+from uth.ui.seat import Seat
 from uth.ui.tabletop import TOAST_SECONDS, Tabletop
 
 
 def top(name: str = "standard", *, boxes: int = 1, bankroll: int = 1000, speed: Speed = Speed.OFF) -> Tabletop:
-    return Tabletop(sit(preset(name), bankroll), KeyLabels(), boxes=boxes, speed=speed)
+    return Tabletop(sit(preset(name), bankroll), KeyLabels(), Seat(boxes=boxes), preferences=at(speed))
 
 
 def done(table: Tabletop, *commands: Command) -> Tabletop:
@@ -118,7 +119,7 @@ def test_the_film_waits_under_help() -> None:
 
 def test_same_bets_that_had_to_be_reduced_are_mentioned() -> None:
     for seed in range(40):
-        table = Tabletop(sit(preset("standard"), 60, str(seed)), KeyLabels(), speed=Speed.OFF)
+        table = Tabletop(sit(preset("standard"), 60, str(seed)), KeyLabels(), preferences=at(Speed.OFF))
         table.laying.bets = {1: Laid(15_00)}
         done(table, Command.DEAL, Command.CHECK, Command.CHECK, Command.PLAY_1X)
         settlement = table.session.round.settlement
@@ -163,7 +164,7 @@ def test_chips_are_bought_for_the_buy_in_and_never_for_less_than_a_bet() -> None
     assert top(bankroll=200).rebuy == 200_00
     assert top(bankroll=5).rebuy == 1000_00
     sitting = sit(preset("standard"), 5)
-    assert Tabletop(sitting, KeyLabels(), buy_in=300_00).rebuy == 300_00
+    assert Tabletop(sitting, KeyLabels(), Seat(buy_in=300_00)).rebuy == 300_00
     high = preset("standard")
     limit = replace(high.limits.ante, least=500_00, most=5000_00, step=500_00)
     assert Tabletop(sit(replace(high, limits=replace(high.limits, ante=limit)), 5), KeyLabels()).rebuy == 1500_00
@@ -190,7 +191,7 @@ def test_the_hand_of_a_folded_box_cannot_be_raised() -> None:
 
 
 def test_the_cut_starts_in_the_middle_each_time() -> None:
-    table = Tabletop(sit(variants()[3]), KeyLabels(), speed=Speed.OFF)
+    table = Tabletop(sit(variants()[3]), KeyLabels(), preferences=at(Speed.OFF))
     cuts = []
     for _ in range(2):
         done(table, Command.DEAL)

@@ -3,8 +3,8 @@ from __future__ import annotations
 from uth.cards import parse_cards
 from uth.config import load_table
 from uth.game.model import Choice
+from uth.store.settings import Speed
 from uth.table import HoleCardsUsed, Qualify, Rules, Street
-from uth.ui.animation import Speed
 from uth.words import prompts
 from uth.words.money import money_words
 
@@ -81,5 +81,5 @@ def test_boxes_that_are_seen_or_dark_now_are_named() -> None:
 
 
 def test_every_speed_has_a_name() -> None:
-    assert [prompts.speed_name(speed) for speed in Speed] == ["off", "fast", "normal", "slow"]
+    assert [prompts.speed_name(speed) for speed in Speed] == ["slow", "normal", "fast", "off"]
     assert prompts.speed_set("slow") == "Speed: slow"

@@ -18,6 +18,8 @@ from uth.words.money import money_words, signed_money_words
 
 if TYPE_CHECKING:
     from uth.table import Table
+    from uth.ui.evening import Evening
+    from uth.ui.show import Wishes
     from uth.ui.sitting import Sitting
 
 _EXAMPLE = "example: uth play --demo --seed 7 --rounds 3 --size 1280x800 --record pictures"
@@ -37,9 +39,17 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser = subparsers.add_parser("play", help=about, description="Open the table in a window.", epilog=_EXAMPLE)
     parser.add_argument("--table", default="standard", metavar="T", help="a table's name or file (standard)")
     parser.add_argument("--boxes", type=_count, default=1, metavar="N", help="how many boxes to bet on (1)")
-    parser.add_argument("--bankroll", metavar="X", help="what to sit down with (1000)")
-    parser.add_argument("--seed", metavar="S", help="any text: the same one gives the same deals")
+    parser.add_argument("--player", metavar="NAME", help="who plays; a new name is a new player (who played last)")
+    parser.add_argument(
+        "--bankroll", metavar="X", help="what to sit down with (a new player: 1000; else what is there)"
+    )
+    parser.add_argument(
+        "--seed", metavar="S", help="any text: the same one gives the same deals, and nothing is kept of them"
+    )
     parser.add_argument("--demo", action="store_true", help="play by itself, also without a display")
+    parser.add_argument(
+        "--text", action="store_true", help="play line by line in the terminal, told in words; no window is opened"
+    )
     parser.add_argument("--rounds", type=_count, metavar="N", help="stop after so many rounds and print the result")
     parser.add_argument(
         "--size",
@@ -122,6 +132,10 @@ def _require_possible(options: argparse.Namespace, table: Table) -> None:
         allowed = "1" if most == 1 else f"1 to {most}"
         which = f'one player may have {allowed} at the table "{table.name}"'
         raise PlayError(f"--boxes {options.boxes}: {which}{_others(options.boxes)}")
+    if options.player is not None and (options.demo or options.seed is not None):
+        raise PlayError("--player: a demo and seeded deals are played with chips of their own; leave one of them out")
+    if options.text and (options.size or options.record is not None or options.describe):
+        raise PlayError("--text opens no window: --size, --record and --describe are for one")
     if len(options.size) > 1 and options.record is None:
         raise PlayError("--size may be given once; several are for the pictures of --record DIR")
 
@@ -180,16 +194,21 @@ def _users_log() -> logging.Handler:
 
 
 def _play(options: argparse.Namespace, table: Table, bankroll: int) -> int:
+    from uth.cli import text
+
+    played = (text.play if options.text else _in_window)(options, table, bankroll)
+    if played is not None and (options.demo or options.rounds):
+        text.say(_result(played, options.demo))
+    return 0
+
+
+def _in_window(options: argparse.Namespace, table: Table, bankroll: int) -> Sitting | None:
     from uth.ui import backend
 
     backend.require()
     # Only now may pygame be imported.
-    from uth.session import secure, seeded
-    from uth.ui.show import Wishes, show
-    from uth.ui.sitting import Sitting
+    from uth.ui.show import Wishes
 
-    entropy = secure if options.seed is None else seeded(options.seed)
-    sitting = Sitting(table, bankroll, options.boxes, entropy)
     wishes = Wishes(
         demo=options.demo,
         rounds=options.rounds,
@@ -197,10 +216,41 @@ def _play(options: argparse.Namespace, table: Table, bankroll: int) -> int:
         record=options.record,
         say=_say if options.describe else None,
     )
-    show(sitting, wishes)
-    if options.demo or options.rounds:
-        output.say(_result(sitting, options.demo))
-    return 0
+    if options.demo or options.seed is not None:
+        return _thrown_away(options, table, bankroll, wishes)
+    return _kept(options, table, bankroll, wishes)
+
+
+def _thrown_away(options: argparse.Namespace, table: Table, bankroll: int, wishes: Wishes) -> Sitting:
+    """Play with chips that nothing is kept of."""
+    from uth.session import secure, seeded
+    from uth.ui.show import show
+    from uth.ui.sitting import Sitting
+
+    entropy = secure if options.seed is None else seeded(options.seed)
+    sitting = Sitting(table, bankroll, options.boxes, entropy)
+    show(table.name, sitting.scene, wishes, lambda: sitting.preferences.settings.loudness)
+    return sitting
+
+
+def _kept(options: argparse.Namespace, table: Table, bankroll: int, wishes: Wishes) -> Sitting | None:
+    """Play with a player's own chips; return the last sitting, if anybody sat down."""
+    from uth.session import secure
+    from uth.store.database import default_file
+    from uth.store.rescue import opened
+    from uth.ui.house import House, Order
+    from uth.ui.show import show
+
+    database, damage = opened(default_file())
+    wanted = bankroll if options.bankroll is not None else None
+    order = Order(table, options.boxes, secure, bankroll, wanted, options.player or "")
+    house = House(database, order, damage or "")
+    try:
+        show(table.name, house.start, wishes, lambda: house.preferences.settings.loudness)
+    finally:
+        house.close()
+        database.close()
+    return house.sitting
 
 
 def _say(line: str) -> None:
@@ -208,9 +258,9 @@ def _say(line: str) -> None:
     output.flush()
 
 
-def _result(sitting: Sitting, demo: bool) -> str:
+def _result(played: Evening, demo: bool) -> str:
     """A demo buys no chips, so that what it has more or less than at the start is what it won or lost."""
-    money = sitting.table.currency
-    rounds = "1 round" if sitting.rounds == 1 else f"{sitting.rounds} rounds"
-    gain = f" ({signed_money_words(sitting.worth - sitting.bankroll, money)})" if demo else ""
-    return f"{rounds} played; bankroll {money_words(sitting.worth, money)}{gain}"
+    money = played.table.currency
+    rounds = "1 round" if played.rounds == 1 else f"{played.rounds} rounds"
+    gain = f" ({signed_money_words(played.worth - played.bankroll, money)})" if demo else ""
+    return f"{rounds} played; bankroll {money_words(played.worth, money)}{gain}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from uth import __version__
 from uth.store.book import Book
 from uth.store.database import Database
 from uth.store.history import History, Stored
@@ -17,8 +16,8 @@ class Account:
     :ivar book: where sittings book.
     """
 
-    def __init__(self, database: Database, player: Player) -> None:
-        """Open it.
+    def __init__(self, database: Database, player: Player, version: str) -> None:
+        """Open it. *version*: of the program, for the record.
 
         :raises InUse: if another window has it open.
         :raises CannotWrite: if its lock cannot be made.
@@ -26,7 +25,7 @@ class Account:
         self.database = database
         self.player = player
         self._lock = Players(database).lock(player)
-        self.book = Book(database, player, __version__)
+        self.book = Book(database, player, version)
         self.ledger = Ledger(database, player.id)
         self.history = History(database, player.id)
 

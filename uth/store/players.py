@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 from uth.store.database import Database, StoreError
+from uth.store.kinds import require
 from uth.store.locks import Lock
 
 LONGEST_NAME = 40
@@ -26,6 +29,19 @@ class Player:
     created: int
 
 
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What is told about a player in a list."""
+
+    player: Player
+    balances: tuple[tuple[str, int], ...]
+    """What the player has by currency, in minor units, the latest currency first; stakes on the table not included."""
+    rounds: int
+    """How many were settled."""
+    last: int | None
+    """When the last one ended, in milliseconds since 1970, UTC."""
+
+
 class Players:
     """The players in a database."""
 
@@ -36,7 +52,31 @@ class Players:
         """Return all players by name."""
         with self._database.reading() as connection:
             rows = connection.execute(f"SELECT {_FIELDS} FROM player ORDER BY name").fetchall()
-        return tuple(Player(*row) for row in rows)
+        return tuple(_player(row) for row in rows)
+
+    def profiles(self) -> tuple[Profile, ...]:
+        """Return what is told about each player, by name."""
+        with self._database.reading() as connection:
+            balances = connection.execute(
+                "SELECT entry.player, currency, balance FROM (SELECT player AS owner, max(number) AS last FROM entry "
+                "GROUP BY player, currency) JOIN entry ON entry.player = owner AND number = last ORDER BY number DESC"
+            ).fetchall()
+            rounds = connection.execute(
+                "SELECT player, count(*), max(ended) FROM round WHERE state = 'settled' GROUP BY player"
+            ).fetchall()
+        for row in balances:
+            require(row, "iti", "a balance")
+        for row in rounds:
+            require(row, "ii?m", "a count of rounds")
+        played = {player: (count, last) for player, count, last in rounds}
+        return tuple(
+            Profile(
+                player,
+                tuple((code, amount) for owner, code, amount in balances if owner == player.id),
+                *played.get(player.id, (0, None)),
+            )
+            for player in self.all()
+        )
 
     def latest(self) -> Player | None:
         """Return who sat down last, or the first who was made if nobody has; None if there is nobody."""
@@ -45,13 +85,13 @@ class Players:
                 f"SELECT {_FIELDS} FROM player ORDER BY "
                 "(SELECT max(began) FROM sitting WHERE sitting.player = player.id) DESC NULLS LAST, id LIMIT 1"
             ).fetchone()
-        return Player(*row) if row else None
+        return _player(row) if row else None
 
     def find(self, name: str) -> Player | None:
         """Return the player of that name, upper or lower case, or None."""
         with self._database.reading() as connection:
             row = connection.execute(f"SELECT {_FIELDS} FROM player WHERE name = ?", (_trimmed(name),)).fetchone()
-        return Player(*row) if row else None
+        return _player(row) if row else None
 
     def named(self, name: str) -> Player:
         """Return the player of that name.
@@ -70,13 +110,23 @@ class Players:
         :raises PlayerError: if *name* is no name, or is taken.
         :raises CannotWrite: if it cannot be written.
         """
-        name = checked_name(name)
+        name, uid, created = checked_name(name), uid or secrets.token_hex(8), self._database.clock()
         with self._database.writing() as connection:
             self._require_free(connection, name)
-            connection.execute(
-                "INSERT INTO player (uid, name, created) VALUES (?, ?, ?)",
-                (uid or secrets.token_hex(8), name, self._database.clock()),
-            )
+            made = connection.execute("INSERT INTO player (uid, name, created) VALUES (?, ?, ?)", (uid, name, created))
+        assert made.lastrowid is not None
+        return Player(made.lastrowid, uid, name, created)
+
+    def add(self, connection: sqlite3.Connection, player: Player) -> Player:
+        """Add a player who comes from another machine, within a transaction; a name that is taken gets a number."""
+        name, count = player.name, 1
+        while connection.execute("SELECT 1 FROM player WHERE name = ?", (name,)).fetchone():
+            count += 1
+            end = f" ({count})"
+            name = f"{player.name[: LONGEST_NAME - len(end)]}{end}"
+        connection.execute(
+            "INSERT INTO player (uid, name, created) VALUES (?, ?, ?)", (player.uid, name, player.created)
+        )
         return self.named(name)
 
     def rename(self, player: Player, name: str) -> Player:
@@ -89,7 +139,7 @@ class Players:
         with self._database.writing() as connection:
             self._require_free(connection, name, but=player.id)
             connection.execute("UPDATE player SET name = ? WHERE id = ?", (name, player.id))
-        return self.named(name)
+        return replace(player, name=name)
 
     def delete(self, player: Player) -> None:
         """Delete a player with everything that was played and booked. The caller holds the player's lock.
@@ -108,7 +158,8 @@ class Players:
                 "DELETE FROM player WHERE id = ?",
             ):
                 connection.execute(statement, (player.id,))
-            connection.execute("DELETE FROM felt WHERE id NOT IN (SELECT felt FROM round)")
+            for table in ("felt", "spare_felt"):
+                connection.execute(f"DELETE FROM {table} WHERE id NOT IN (SELECT felt FROM round)")
 
     def lock(self, player: Player) -> Lock:
         """Take a player's chips in this window's hand.
@@ -125,6 +176,11 @@ class Players:
 
 
 _FIELDS = "id, uid, name, created"
+
+
+def _player(row: Sequence[Any]) -> Player:
+    require(row, "ittm", "a player")
+    return Player(*row)
 
 
 def checked_name(text: str) -> str:

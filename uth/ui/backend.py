@@ -7,6 +7,8 @@ from importlib import metadata, util
 
 from uth.errors import UthError
 
+WINDOW_CLASS = "uth-table"
+"""The class of our windows under X11 and Wayland, by which a desktop knows whose they are."""
 PYGAME = "pygame"
 PYGAME_CE = "pygame-ce"
 
@@ -16,11 +18,15 @@ class BackendError(UthError):
 
 
 def require() -> str:
-    """Return the name of the distribution that gives the package ``pygame``, and keep its greeting off the terminal.
+    """Return the name of the distribution that gives the package ``pygame``.
+
+    What it reads from the environment is set: no greeting on the terminal, and the class of our windows.
 
     :raises BackendError: if there is none, or if both are installed: they write the same files.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for system in ("X11", "WAYLAND"):
+        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", WINDOW_CLASS)
     found = [name for name in (PYGAME, PYGAME_CE) if _installed(name)]
     if len(found) == 2:
         raise BackendError(

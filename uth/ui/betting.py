@@ -150,6 +150,18 @@ class Laying:
 
     # --- all bets at once
 
+    def lay(self, bets: Bets) -> None:
+        """Put *bets* in place of all that lies there, whether or not they could be dealt to; that is one change."""
+        self._become(bets)
+
+    def bought(self, funds: int, box: int) -> None:
+        """Go on with more *funds*. Where no bet lies, the last ones do again, or else the lowest Ante on *box*."""
+        self.funds = funds
+        if not self.bets:
+            self.bets = self.same_again()
+        if not self.bets:
+            self.begin((box,))
+
     def doubled(self) -> tuple[Bets, Refusal | None]:
         """Return all bets doubled, and why they may not lie there."""
         return self._once("double", self._doubled)

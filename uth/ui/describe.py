@@ -153,7 +153,7 @@ class Describer:
 def described(scene: Scene) -> Lines:
     """Return all lines of a scene: the stage first, and last that it waits, so that all is said by then."""
     if not isinstance(scene, Played):
-        return {"dialog": _joined(*scene.lines()), **control_lines(scene.controls())}
+        return {**scene.told(), **control_lines(scene.controls())}
     waiting = {"waiting": "yes" if scene.ready else "no"}
     lines = {"stage": stage_text(scene.stage), **table_lines(scene.picture), **control_lines(scene.controls())}
     return lines | waiting if scene.ready else waiting | lines

@@ -11,13 +11,14 @@ from uth.game.actions import Option
 from uth.game.model import Choice
 from uth.game.settlement import Settlement
 from uth.game.view import View
+from uth.store.settings import Speed
 from uth.table import Bet, Table
-from uth.ui.animation import Speed
 from uth.ui.betting import Laying
 from uth.ui.commands import When
-from uth.ui.keys import KeyLabels
+from uth.ui.keymap import Keymap
 from uth.ui.lay import Lay
 from uth.ui.picture import Felt, Spot, Target
+from uth.ui.seat import Seat
 from uth.words.choices import Say
 from uth.words.money import money_words, needs_decimals, signed_money_words
 
@@ -30,6 +31,10 @@ class Overlay(Enum):
     BUY = auto()
     BROKE = auto()
     LEAVE = auto()
+    WAITED = auto()
+    """The round that was begun before goes on."""
+    STOPPED = auto()
+    """What is done cannot be written down: no bets are taken."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +57,7 @@ class Desk:
     when: When
     """What is asked; the overlay aside."""
     laying: Laying
-    labels: KeyLabels
+    keymap: Keymap
     rebuy: int
     """For how much chips are bought at the least."""
     speed: Speed = Speed.NORMAL
@@ -67,6 +72,9 @@ class Desk:
     why: str = ""
     """Why what was just asked for cannot be done, in words."""
     toast: str = ""
+    seat: Seat = Seat()
+    trouble: str = ""
+    """Why nothing can be written down, while the table has stopped for it."""
 
     @property
     def numbered(self) -> bool:

@@ -14,21 +14,24 @@ _FINE = 4
 """Drawn so many times larger and scaled down, for smooth edges."""
 
 
-def drawn() -> pygame.Surface:
-    """Return the icon, 64x64 pixels with a clear background; no window needs to be open."""
+def drawn(size: int = SIZE) -> pygame.Surface:
+    """Return the icon, *size* pixels wide and high, with a clear background; no window needs to be open."""
     paint = theme.CHIPS[Colour.RED]
-    side = SIZE * _FINE
-    middle, radius = side // 2, side // 2 - _FINE
+    side = size * _FINE
+    line = side // SIZE
+    middle, radius = side // 2, side // 2 - line
     picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    # Clear, but of the chip's colour: its edge is mixed with this when it is scaled down.
+    picture.fill((*paint.body, 0))
     pygame.draw.circle(picture, paint.body, (middle, middle), radius)
     for spot in range(6):
         pygame.draw.polygon(picture, paint.spots, _edge_spot(middle, radius, spot * pi / 3))
     # Round the spots off at the chip's edge.
-    pygame.draw.circle(picture, (0, 0, 0, 0), (middle, middle), middle + side // 4, side // 4 + _FINE)
+    pygame.draw.circle(picture, (*paint.body, 0), (middle, middle), middle + side // 4, side // 4 + line)
     pygame.draw.circle(picture, paint.body, (middle, middle), round(radius * 0.72))
-    pygame.draw.circle(picture, theme.CASINO.gold, (middle, middle), round(radius * 0.66), _FINE * 2)
+    pygame.draw.circle(picture, theme.CASINO.gold, (middle, middle), round(radius * 0.66), line * 2)
     _spade(picture, middle, radius * 0.4)
-    return pygame.transform.smoothscale(picture, (SIZE, SIZE))
+    return pygame.transform.smoothscale(picture, (size, size))
 
 
 def _edge_spot(middle: int, radius: int, angle: float) -> list[tuple[float, float]]:

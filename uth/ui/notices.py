@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 
 from uth.game.actions import Action, Cut, Option
 from uth.ui.betting import Bets
-from uth.ui.commands import Command, When, cap
-from uth.ui.keys import KeyLabels
+from uth.ui.commands import Command, When
+from uth.ui.keymap import Keymap
 from uth.words import prompts as words
 
 
-def how_to_play(options: Iterable[Option], labels: KeyLabels) -> str:
+def how_to_play(options: Iterable[Option], keymap: Keymap) -> str:
     """Return how Play is bet in a decision with these options; empty if none of it can be bet."""
     able = [option.choice for option in options if option.open and option.choice.multiple]
-    keys = [cap(Command(choice.value), When.DECISION, labels) for choice in able]
+    keys = [keymap.cap(Command(choice.value), When.DECISION) for choice in able]
     return words.choose_play([choice.multiple for choice in able], keys) if able else ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from uth.game.actions import Option, Reason, Refusal
 from uth.table import Bet
-from uth.ui.commands import Command, When, cap
+from uth.ui.commands import Command, When
 from uth.ui.desk import Desk
 from uth.ui.picture import Bankroll, Button, Pointed, Spot, TrayChip
 from uth.words import prompts as words
@@ -185,7 +185,7 @@ def buttons(desk: Desk) -> tuple[Button, ...]:
 
 
 def _key(desk: Desk, command: Command) -> str:
-    return cap(command, desk.when, desk.labels)
+    return desk.keymap.cap(command, desk.when)
 
 
 def _deal(desk: Desk) -> Button:
@@ -258,15 +258,15 @@ def actions(desk: Desk) -> tuple[Button, ...]:
         ),
         _action(desk, Command.UNDO, words.undo_word(), laying.can_undo, words.nothing_to_undo()),
         _action(desk, Command.CLEAR, words.clear_word(), staked, words.nothing_to_undo()),
-        Button(Command.HELP, words.help_word(), key=cap(Command.HELP, When.BETTING, desk.labels)),
-        Button(Command.MENU, words.menu_word(), key=cap(Command.MENU, When.BETTING, desk.labels)),
+        Button(Command.HELP, words.help_word(), key=desk.keymap.cap(Command.HELP, When.BETTING)),
+        Button(Command.MENU, words.menu_word(), key=desk.keymap.cap(Command.MENU, When.BETTING)),
         *(dark if desk.table.rules.dark_boxes else ()),
     )
 
 
 def _action(desk: Desk, command: Command, label: str, possible: bool, why_not: str = "") -> Button:
     """A change of the bets: only while they are laid."""
-    key = cap(command, When.BETTING, desk.labels)
+    key = desk.keymap.cap(command, When.BETTING)
     if desk.when is not When.BETTING:
         return Button(command, label, key=key, enabled=False, reason=_bets_later(desk))
     return Button(command, label, key=key, enabled=possible, reason="" if possible else why_not)

@@ -8,10 +8,12 @@ from dataclasses import replace
 from uth.game.betting import least_cover
 from uth.game.model import Phase
 from uth.table import CutBy
-from uth.ui.commands import BUYS, Command, When, cap, help_groups
+from uth.ui.commands import BUYS, Command, When
 from uth.ui.desk import Desk, Overlay
+from uth.ui.key_help import help_groups
 from uth.ui.picture import Button, Dialog, Help
 from uth.words import prompts as words
+from uth.words import settings as settings_words
 
 
 def overlay(desk: Desk) -> Help | Dialog | None:
@@ -22,9 +24,9 @@ def overlay(desk: Desk) -> Help | Dialog | None:
         case Overlay.HELP:
             return _help(desk)
         case Overlay.MENU:
-            text = words.menu_text(desk.table.name, desk.number, desk.say(desk.lay.bankroll))
-            buttons = (_close(desk, gold=True), _more_chips(desk), _speed(desk), _leave(desk))
-            return Dialog(words.menu_word(), text, buttons)
+            text = words.menu_text(desk.seat.player, desk.table.name, desk.number, desk.say(desk.lay.bankroll))
+            ways = (*_rooms(desk), _settings(desk), _speed(desk), _leave(desk))
+            return Dialog(words.menu_word(), text, (_close(desk, gold=True), _more_chips(desk), *ways))
         case Overlay.BUY:
             text = words.buy_text(desk.say(desk.lay.bankroll))
             return Dialog(words.buy_word(), text, (*_buys(desk), _close(desk)))
@@ -33,21 +35,29 @@ def overlay(desk: Desk) -> Help | Dialog | None:
             text = words.broke_text(desk.say(least_cover(desk.table)), desk.say(has))
             return Dialog(words.broke_title(has > 0), text, (*_buys(desk), _leave(desk)))
         case Overlay.LEAVE:
-            return Dialog(words.leave_title(), words.leave_text(), (_close(desk, gold=True), _leave(desk)))
+            text = words.leave_text(desk.seat.kept)
+            return Dialog(words.leave_title(), text, (_close(desk, gold=True), _leave(desk)))
+        case Overlay.WAITED:
+            text = words.waited_text(desk.number, desk.table.name, desk.seat.elsewhere)
+            return Dialog(words.waited_title(), text, (_close(desk, gold=True), _leave(desk)))
+        case Overlay.STOPPED:
+            text = words.stopped_text(desk.trouble)
+            again = replace(_close(desk, gold=True), label=words.try_again_word())
+            return Dialog(words.stopped_title(), text, (again, _leave(desk)))
 
 
 def _help(desk: Desk) -> Help:
     groups = help_groups(
-        desk.labels,
+        desk.keymap,
         dark=desk.table.rules.dark_boxes > 0,
         cut=desk.table.procedure.cut is CutBy.PLAYER,
         boxes=desk.numbered,
     )
-    return Help(words.help_title(), groups, words.help_footer(cap(Command.CLOSE, When.HELP, desk.labels)))
+    return Help(words.help_title(), groups, words.help_footer(desk.keymap.cap(Command.CLOSE, When.HELP)))
 
 
 def _dialog_button(desk: Desk, command: Command, label: str, *, gold: bool = False) -> Button:
-    key = cap(Command.DEAL, When.BETTING, desk.labels) if gold else cap(command, When.DIALOG, desk.labels)
+    key = desk.keymap.gold_cap if gold else desk.keymap.cap(command, When.DIALOG)
     return Button(command, label, key=key, gold=gold)
 
 
@@ -57,6 +67,15 @@ def _close(desk: Desk, *, gold: bool = False) -> Button:
 
 def _leave(desk: Desk) -> Button:
     return _dialog_button(desk, Command.LEAVE, words.leave_word())
+
+
+def _rooms(desk: Desk) -> Iterator[Button]:
+    """The ways from the table to other scenes."""
+    return (_dialog_button(desk, command, label) for command, label in desk.seat.rooms.items())
+
+
+def _settings(desk: Desk) -> Button:
+    return _dialog_button(desk, Command.SETTINGS, settings_words.title())
 
 
 def _speed(desk: Desk) -> Button:

@@ -11,8 +11,10 @@ from dataclasses import replace
 from uth.game import engine
 from uth.game.actions import Action, CloseBets, Option, PlaceBets, Refusal
 from uth.game.model import Phase
+from uth.game.view import seen_from
 from uth.session import Session
-from uth.ui.animation import Clip, Speed, Timeline
+from uth.store.settings import Speed
+from uth.ui.animation import Clip, Timeline
 from uth.ui.commands import When
 from uth.ui.film import film, sweep
 from uth.ui.lay import Change, Glow, Lay, Raise, applied
@@ -97,7 +99,10 @@ class Projector:
     # --- moving on
 
     def act(self, action: Action) -> Refusal | None:
-        """Do an action and begin its film; return why it is not legal, and then nothing has changed."""
+        """Do an action and begin its film; return why it is not legal, and then nothing has changed.
+
+        :raises UthError: if it cannot be booked; nothing has changed then, either.
+        """
         refusal = engine.refusal_of(self.session.round, action)
         if refusal is None:
             self.timeline.finish()
@@ -107,11 +112,18 @@ class Projector:
         return refusal
 
     def deal(self, bets: Iterable[PlaceBets]) -> None:
-        """Place legal bets, which lie on the circles already, and begin the round."""
-        for action in bets:
-            self.session.act(action)
-        self.timeline.reset(at_rest(self.session.view, discards=self.timeline.final.discards))
-        self.act(CloseBets())
+        """Place legal bets, which lie on the circles already, and begin the round.
+
+        :raises UthError: if they cannot be booked; nothing has changed then.
+        """
+        actions: tuple[Action, ...] = (*bets, CloseBets())
+        laid = self.session.round
+        for action in actions[:-1]:
+            laid, _ = engine.apply(laid, action)
+        before = at_rest(seen_from(laid, self.session.owner), discards=self.timeline.final.discards)
+        events = self.session.act(*actions)
+        self.timeline.reset(before)
+        self._play(film(before, events, self.session.view))
 
     def next_round(self, laid: Callable[[Lay], Lay]) -> None:
         """Begin the next round and clear the table; *laid* puts the next bets on it."""

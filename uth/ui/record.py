@@ -19,6 +19,7 @@ from uth.ui.png import png
 from uth.ui.scene import Moment, Played, Scene, Stage
 from uth.ui.sizes import Size
 from uth.ui.table_view import TableView
+from uth.ui.theme import CASINO, Theme
 
 _ORDER = {
     Moment.BETTING: 0,
@@ -29,6 +30,10 @@ _ORDER = {
     Moment.SHOWDOWN: 4,
     Moment.END: 5,
 }
+
+
+Look = tuple[Theme, float]
+"""A palette, and how much larger than usual texts are wished."""
 
 
 class RecordError(UthError, OSError):
@@ -46,6 +51,7 @@ class Recorder:
         self._folder = folder
         # A view for each size: each keeps what it drew for the next picture.
         self._views = {size: TableView() for size in sizes}
+        self._look: Look = (CASINO, 1.0)
         self._part: Stage | None = None
         self._best: tuple[tuple[bool, float, float], Picture] | None = None
         self._settled = 0
@@ -64,6 +70,7 @@ class Recorder:
         worth = scene.ready, wins_shown(scene.picture), -unrest(scene.picture)
         if self._best is None or worth >= self._best[0]:
             self._best = worth, scene.picture
+            self._look = scene.theme, scene.scale
         return False
 
     def close(self) -> None:
@@ -76,11 +83,17 @@ class Recorder:
         self._best = None
 
     def _save(self, name: str, picture: Picture) -> None:
-        for size, view in self._views.items():
+        for size, view in self._looking().items():
             surface = pygame.Surface(size)
             view.draw(surface, picture)
             save(surface, self._folder / f"{size[0]}x{size[1]}" / name)
             self.saved += 1
+
+    def _looking(self) -> dict[Size, TableView]:
+        theme, scale = self._look
+        if any((view.theme, view.scale) != self._look for view in self._views.values()):
+            self._views = {size: TableView(theme, scale=scale) for size in self._views}
+        return self._views
 
     def _name(self, part: Stage) -> str:
         first = f"r{part.round_number:03}-{_ORDER[part.moment]}-{part.moment}"

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from uth.cards import Suit
-from uth.ui.assets import clear, shrunk
+from uth.ui.assets import clear, native, shrunk
 from uth.ui.theme import RGB
 
 Point = tuple[float, float]
@@ -151,6 +151,8 @@ def soft_box(size: tuple[int, int], radius: float, blur: float, colour: RGB, alp
 
 def rounded(size: tuple[float, float], radius: float, colour: RGB | RGBA, scale: int = 4) -> pygame.Surface:
     """Return a rounded rectangle with smooth corners."""
+    if _is_vast(size, radius):
+        return _stretched(rounded(_cell(radius), radius, colour, scale), size)
     large = clear((size[0] * scale, size[1] * scale))
     large.fill((*colour[:3], 0))
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=round(radius * scale))
@@ -161,9 +163,39 @@ def framed(
     size: tuple[float, float], radius: float, width: float, colour: RGB | RGBA, scale: int = 3
 ) -> pygame.Surface:
     """Return the outline of a rounded rectangle with smooth corners."""
+    if _is_vast(size, radius):
+        return _stretched(framed(_cell(radius), radius, width, colour, scale), size)
     large = clear((size[0] * scale, size[1] * scale))
     large.fill((*colour[:3], 0))
     pygame.draw.rect(
         large, colour, large.get_rect(), width=max(1, round(width * scale)), border_radius=round(radius * scale)
     )
     return shrunk(large, size)
+
+
+_VAST = 200_000
+"""Pixels of a plate from which on only its corners are drawn large and shrunk."""
+
+
+def _cell(radius: float) -> tuple[int, int]:
+    side = 3 * (math.ceil(radius) + 4)
+    return side, side
+
+
+def _is_vast(size: tuple[float, float], radius: float) -> bool:
+    return size[0] * size[1] > _VAST and min(size) > _cell(radius)[0]
+
+
+def _stretched(small: pygame.Surface, size: tuple[float, float]) -> pygame.Surface:
+    """Return *small* as large as *size*: its corners as they are, what is between them stretched."""
+    edge = small.get_width() // 3
+    width, height = round(size[0]), round(size[1])
+    made = clear((width, height))
+    columns, rows = (
+        ((0, 0, edge), (edge, edge, all_ - 2 * edge), (2 * edge, all_ - edge, edge)) for all_ in (width, height)
+    )
+    for x, to_x, wide in columns:
+        for y, to_y, high in rows:
+            piece = pygame.transform.scale(small.subsurface((x, y, edge, edge)), (wide, high))
+            made.blit(piece, (to_x, to_y))
+    return native(made)

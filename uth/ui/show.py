@@ -7,13 +7,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from uth.ui.app import App, Watcher
+from uth.ui.app import App, Start, Watcher
 from uth.ui.demo import Demo
 from uth.ui.describe import Describer
 from uth.ui.record import Recorder
 from uth.ui.scene import Played, Scene
-from uth.ui.sitting import Sitting
 from uth.ui.sizes import DEFAULT, Size
+from uth.ui.sound import Speaker
 from uth.ui.window import DisplayError, Window, open_window
 
 
@@ -49,18 +49,20 @@ class Rounds:
         session = scene.session
         if self._demo and session.broke and scene.ready:
             return True
-        self.reached = self._most is not None and session.number > self._most
+        self.reached = self._most is not None and session.begun > self._most
         return self.reached
 
 
-def show(sitting: Sitting, wishes: Wishes) -> None:
-    """Play until the window is closed or the rounds are over.
+def show(title: str, start: Start, wishes: Wishes, loudness: Callable[[], float]) -> None:
+    """Play until the window is closed or the rounds are over. *start* makes the first scene.
+
+    *loudness* is asked before each sound: 0 (silent) to 1.
 
     :raises DisplayError: if there is no display; a demo does without.
     :raises RecordError: if a picture cannot be written.
     :raises WindowFault: if the program went wrong and no dialog could say so.
     """
-    with _opened(sitting.table.name, wishes) as (window, watched):
+    with _opened(title, wishes) as (window, watched):
         recorder = Recorder(wishes.record, wishes.sizes or (DEFAULT,)) if wishes.record else None
         rounds = Rounds(wishes.rounds, wishes.demo)
         watchers: list[Watcher] = [rounds]
@@ -68,11 +70,12 @@ def show(sitting: Sitting, wishes: Wishes) -> None:
         watchers += [Describer(wishes.say)] if wishes.say else []
         App(
             window,
-            sitting.scene,
+            start,
             autopilot=Demo() if wishes.demo else None,
             watchers=watchers,
             watched=watched,
             by_clock=watched or wishes.rounds is None,
+            speaker=Speaker(loudness),
         ).run()
         if recorder and not rounds.reached:
             recorder.close()

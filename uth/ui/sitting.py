@@ -1,54 +1,51 @@
-"""One person at one table for an evening: makes the scene, and a fresh one with the same money after a fault."""
+"""One person at one table for an evening: makes the scene, where the round stands that waits for this person."""
 
 from __future__ import annotations
 
-from uth.session import Entropy, Session
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from uth.session import Entropy
 from uth.table import Table
-from uth.ui.animation import Speed
+from uth.ui.commands import Command
+from uth.ui.evening import Evening, Patron
 from uth.ui.keys import KeyLabels
+from uth.ui.preferences import Preferences
 from uth.ui.scene import Played
-from uth.ui.scenes.table import TableScene
+from uth.ui.scenes.table import Door, TableScene
 
 
-class Sitting:
-    """What lives longer than a scene.
+@dataclass(slots=True)
+class Guest(Patron):
+    """A patron at a window.
 
-    :ivar bankroll: what the player sat down with, in minor units.
+    :ivar rooms: the ways from the table to other scenes, with their names; *door* makes those.
+    :ivar preferences: how the player likes the table.
     """
 
-    def __init__(self, table: Table, bankroll: int, boxes: int, entropy: Entropy) -> None:
-        self.table = table
-        self.bankroll = bankroll
-        self._boxes = boxes
-        self._entropy = entropy
-        self._session: Session | None = None
-        self._scene: TableScene | None = None
-        self._before = 0
+    rooms: Mapping[Command, str] = field(default_factory=dict)
+    door: Door | None = None
+    preferences: Preferences = field(default_factory=Preferences)
+
+
+class Sitting(Evening):
+    """An evening at a window.
+
+    :ivar preferences: how the player likes the table.
+    """
+
+    def __init__(self, table: Table, bankroll: int, boxes: int, entropy: Entropy, guest: Guest | None = None) -> None:
+        """Prepare a sitting. Without a *guest* the chips are thrown away afterwards."""
+        super().__init__(table, bankroll, boxes, entropy, guest)
+        self.preferences = guest.preferences if guest else Preferences()
+        self._rooms = guest.rooms if guest else {}
+        self._door = guest.door if guest else None
 
     def scene(self, labels: KeyLabels) -> Played:
-        """Make the table's scene. A round that another one left unfinished is void: its bets are back."""
-        funds, self._before = self.worth, self._shuffles
-        shuffled = self._before
-        self._session = Session(self.table, funds, entropy=lambda number: self._entropy(shuffled + number))
-        speed = self._scene.top.timeline.speed if self._scene else Speed.NORMAL
-        self._scene = TableScene(self._session, labels, boxes=self._boxes, speed=speed, buy_in=self.bankroll)
-        return self._scene
+        """Make the table's scene, where the round stands after :meth:`sit_down`.
 
-    @property
-    def rounds(self) -> int:
-        """How many rounds were settled, those of scenes before not counted."""
-        return 0 if self._session is None else self._session.number - (0 if self._session.over else 1)
-
-    @property
-    def worth(self) -> int:
-        """What the player has, in minor units, bets that are not settled included."""
-        session = self._session
-        if session is None:
-            return self.bankroll
-        lying = 0 if session.over else sum(box.staked for box in session.round.owned_by(session.owner))
-        return session.bankroll + lying
-
-    @property
-    def _shuffles(self) -> int:
-        """How many decks were shuffled so far: none comes twice."""
-        return self._before + (self._session.number if self._session else 0)
+        :raises StoreError: if a guest's data cannot be read or written.
+        """
+        session, seat = self.sit_down()
+        seat = replace(seat, rooms=self._rooms)
+        return TableScene(session, labels, seat, preferences=self.preferences, door=self._door)

@@ -5,35 +5,32 @@ While a film runs nothing can be decided on cards that do not lie open yet.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from uth.game import engine
 from uth.game.actions import Action, Cut, Decide, DeclineCut, Reason, Refusal
-from uth.game.betting import least_cover
-from uth.game.model import Choice
+from uth.game.model import Choice, Phase
 from uth.session import Session
 from uth.table import Bet
 from uth.ui import notices
-from uth.ui.animation import Speed, Timeline
-from uth.ui.betting import Laying
+from uth.ui.animation import Timeline
 from uth.ui.bettor import Bettor
-from uth.ui.commands import BUYS, Command, When, cap
+from uth.ui.commands import Command, When
 from uth.ui.desk import Desk, Overlay
 from uth.ui.keys import KeyLabels
 from uth.ui.lay import Change, Lay
+from uth.ui.over import OVER_THE_TABLE, Over
 from uth.ui.picture import Target
+from uth.ui.preferences import Preferences
 from uth.ui.present import felt_of
 from uth.ui.projector import Projector
+from uth.ui.rest import at_rest
+from uth.ui.seat import Seat, laying_of, places_of
 from uth.words import prompts as words
-from uth.words.money import money_words
 from uth.words.refusals import refusal_sentence
 
 TOAST_SECONDS = 2.5
 _MIDDLE = 26
 _CUT_STEP = 4
 """By how many cards a key or button moves the cut; the wheel moves it by one."""
-_BUY_IN = 1000
-"""In whole units: what is bought when the opening bankroll would not do for one bet; one bet's worth at least."""
 
 
 class Tabletop:
@@ -42,7 +39,8 @@ class Tabletop:
     :ivar laying: the bets for the next deal; from the moment a round is settled they are the same bets again.
     :ivar bettor: the player's hand over the circles.
     :ivar projector: the sitting and its film.
-    :ivar left: the player has left the table.
+    :ivar over: what lies over the table.
+    :ivar seat: how the player sits here.
     :ivar refused: something was asked for that cannot be done, since the last time this was set to False.
     """
 
@@ -50,31 +48,60 @@ class Tabletop:
         self,
         session: Session,
         labels: KeyLabels,
+        seat: Seat | None = None,
         *,
-        boxes: int = 1,
-        speed: Speed = Speed.NORMAL,
-        buy_in: int | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
-        """Sit down. *buy_in*: what chips are bought for at the least; None for what the sitting begins with."""
+        """Sit down, where the session's round stands."""
         table = session.table
-        self.labels = labels
+        self.preferences = preferences or Preferences()
+        self.seat = seat or Seat()
+        self.keymap = self.preferences.keymap(labels)
         self.felt = felt_of(table)
-        self.places = (1,) if table.rules.boxes_per_player == 1 else tuple(range(1, table.rules.boxes + 1))
-        self.rebuy = buy_in or session.bankroll
-        if self.rebuy < least_cover(table):
-            self.rebuy = max(_BUY_IN * table.currency.unit, least_cover(table))
-        self.laying = Laying(table, session.owner, session.bankroll)
-        self.laying.begin(range(1, boxes + 1))
+        self.places = places_of(table)
+        self.laying = laying_of(session, self.seat)
         self.bettor = Bettor(self.laying, self.places)
-        self.projector = Projector(session, self.bettor.laid_on(Lay()), speed)
+        self.projector = Projector(session, self._as_it_stands(session), self.preferences.settings.speed)
+        self.over = Over(self)
         self.cut_at = _MIDDLE
-        self.overlay: Overlay | None = Overlay.BROKE if session.broke else None
-        self.left = False
         self.refused = False
         self._why = ""
         self._toast, self._toast_left = "", 0.0
 
+    def _as_it_stands(self, session: Session) -> Lay:
+        """Return what lies on the table when somebody sits down: bets to be dealt to, or a round that goes on."""
+        if session.round.phase is Phase.BETTING:
+            return self.bettor.laid_on(Lay())
+        return at_rest(session.view)
+
+    def follow_settings(self) -> None:
+        """Take the settings as they are now."""
+        self.timeline.speed = self.preferences.settings.speed
+        self.keymap = self.preferences.keymap(self.keymap.labels)
+        self.felt = felt_of(self.session.table)
+
+    def next_speed(self) -> None:
+        """Let things move at the next speed."""
+        self.preferences.change(speed=self.timeline.speed.next)
+        self.timeline.speed = self.preferences.settings.speed
+        self.toast(words.speed_set(self.timeline.speed))
+
     # --- what there is
+
+    @property
+    def overlay(self) -> Overlay | None:
+        """What lies over the table."""
+        return self.over.shown
+
+    @property
+    def rebuy(self) -> int:
+        """For how much chips are bought at the least, in minor units."""
+        return self.over.rebuy
+
+    @property
+    def left(self) -> bool:
+        """Whether the player has left the table."""
+        return self.over.left
 
     @property
     def session(self) -> Session:
@@ -113,7 +140,7 @@ class Tabletop:
             resting=not self.filming,
             when=self.when,
             laying=self.laying,
-            labels=self.labels,
+            keymap=self.keymap,
             rebuy=self.rebuy,
             speed=self.timeline.speed,
             circle=self.bettor.circle,
@@ -124,6 +151,8 @@ class Tabletop:
             overlay=self.overlay,
             why=self._why,
             toast=self._toast,
+            seat=self.seat,
+            trouble=self.over.trouble,
         )
 
     # --- time
@@ -170,8 +199,8 @@ class Tabletop:
             self._decide(choice)
         elif self.filming and command in _ONWARD:
             self.skip()
-        elif command in _OVER_THE_TABLE:
-            self._over_the_table(command)
+        elif command in OVER_THE_TABLE:
+            self.over.do(command)
         else:
             self.skip()
             self._go_on(command)
@@ -190,7 +219,7 @@ class Tabletop:
                 self._next_round()
             case Command.DEAL_AGAIN:
                 self._next_round()
-                if self.overlay is None:
+                if self.overlay is None and not self.session.over:
                     self._deal()
             case Command.BOX_LEFT | Command.BOX_RIGHT:
                 self._step_box(1 if command is Command.BOX_LEFT else -1)
@@ -219,7 +248,7 @@ class Tabletop:
     def ask_to_choose_play(self) -> None:
         """Say how Play is bet in a decision: a press on its circle bets nothing."""
         options = self.projector.options
-        how = notices.how_to_play(options, self.labels)
+        how = notices.how_to_play(options, self.keymap)
         if how:
             self.cannot(how)
         else:
@@ -232,7 +261,8 @@ class Tabletop:
     def _deal(self) -> None:
         refusal = self.laying.refusal()
         if refusal is not None:
-            self.overlay = Overlay.BROKE if self.session.broke else None
+            if self.session.broke:
+                self.over.show(Overlay.BROKE)
             self._refuse(refusal)
             return
         self.cut_at = _MIDDLE
@@ -242,11 +272,14 @@ class Tabletop:
     def _next_round(self) -> None:
         if not self.session.over:
             return
+        if self.seat.elsewhere:
+            self.over.go(Command.NEXT_ROUND)
+            return
         self.projector.next_round(self.bettor.laid_on)
         if self.session.broke:
             # Nothing waits under the dialog: the old cards are gone.
             self.skip()
-            self.overlay = Overlay.BROKE
+            self.over.show(Overlay.BROKE)
         elif self.laying.bets != self.laying.last:
             self.toast(words.reduced())
 
@@ -306,7 +339,7 @@ class Tabletop:
             self.choose_box(box)
             return
         self._next_round()
-        if self.overlay is None:
+        if self.overlay is None and not self.session.over:
             reduced = bool(self._toast)
             self.bet_on(box, bet, take=take)
             if not reduced and not self._why:
@@ -323,63 +356,17 @@ class Tabletop:
     def _bets_are_laid(self) -> bool:
         self._why = ""
         if self.when is When.END:
-            self.cannot(words.bets_in_next_round(cap(Command.NEXT_ROUND, When.END, self.labels)))
+            self.cannot(words.bets_in_next_round(self.keymap.cap(Command.NEXT_ROUND, When.END)))
         elif self.when is not When.BETTING:
             self._refuse(Refusal.of(Reason.NOT_NOW, phase=self.session.round.phase.value))
         return self.when is When.BETTING
 
     # --- over the table
 
-    def _over_the_table(self, command: Command) -> None:
-        match command:
-            case Command.HELP:
-                self.overlay = Overlay.HELP
-            case Command.MENU:
-                self.overlay = Overlay.MENU
-            case Command.SPEED:
-                self.timeline.speed = self.timeline.speed.next
-                self.toast(words.speed_set(self.timeline.speed))
-            case Command.BUY_CHIPS if self.overlay is Overlay.MENU and self.projector.between_rounds:
-                self.overlay = Overlay.BUY
-            case Command.BUY_CHIPS | Command.BUY_TWICE | Command.BUY_FIVE:
-                self._buy(BUYS[command] * self.rebuy)
-            case Command.LEAVE:
-                self.left = self.may_leave()
-            case _:
-                self.overlay = None
-
-    def _buy(self, amount: int) -> None:
-        if not self.projector.between_rounds:
-            self.cannot(words.chips_later())
-            return
-        self.skip()
-        self.session.rebuy(amount)
-        self.laying.funds = self.session.bankroll
-        if not self.laying.bets:
-            self._lay_after_buying()
-        if self.session.over:
-            self.timeline.reset(replace(self.timeline.final, bankroll=self.session.bankroll))
-        else:
-            self.projector.relay(self.bettor.laid_on)
-        self.overlay = None
-        self.toast(words.bought(money_words(amount, self.session.table.currency)))
-
-    def _lay_after_buying(self) -> None:
-        again = self.laying.same_again()
-        if again:
-            self.laying.bets = again
-        elif self.session.bankroll >= least_cover(self.session.table):
-            self.laying.begin(self.places[:1])
-
     def may_leave(self) -> bool:
         """Return whether the window may close: not in the middle of a round before that was asked."""
-        if self.projector.between_rounds or self.left or self.overlay is Overlay.LEAVE:
-            return True
-        self.overlay = Overlay.LEAVE
-        return False
+        return self.over.may_leave()
 
 
-_OVER_THE_TABLE = frozenset({Command.HELP, Command.MENU, Command.CLOSE, Command.SPEED, Command.LEAVE, *BUYS})
-"""What is not about the round: the film waits under it and goes on afterwards."""
 _ONWARD = frozenset({Command.DEAL, Command.CUT, Command.CUT_DECLINE, Command.NEXT_ROUND, Command.DEAL_AGAIN})
 """The ways on: while a film runs they only finish it."""

@@ -210,15 +210,63 @@ def bought(amount: str) -> str:
     return _("Chips bought: {amount}").format(amount=amount)
 
 
-def menu_text(table: str, number: int, bankroll: str) -> str:
-    """Return the text of the menu."""
+def menu_text(player: str, table: str, number: int, bankroll: str) -> str:
+    """Return the text of the menu; *player*: empty for chips that nothing is kept of."""
     sentence = _("Table {table}, round {number}.\nBankroll {bankroll}.")
-    return sentence.format(table=table, number=number, bankroll=bankroll)
+    if player:
+        sentence = _("{player} at table {table}, round {number}.\nBankroll {bankroll}.")
+    return sentence.format(player=player, table=table, number=number, bankroll=bankroll)
 
 
-def leave_text() -> str:
-    """Return the question when somebody leaves in the middle of a round."""
+def leave_text(kept: bool) -> str:
+    """Return the question when somebody leaves in the middle of a round; *kept*: the round waits for its player."""
+    if kept:
+        return _("A round is being played. It waits as it stands, and goes on when you come back.")
     return _("A round is being played: the bets on the table would be lost.")
+
+
+def waited_title() -> str:
+    """Return the title of the dialog when a round goes on that was begun before."""
+    return _("Your round goes on")
+
+
+def waited_text(number: int, table: str, elsewhere: str) -> str:
+    """Return what is said then; *elsewhere*: the table that is laid out after it, where it is another one."""
+    text = _("Round {number} at table {table} stands as you left it: same cards, same bets.")
+    if elsewhere:
+        text += " " + _("After it the table {elsewhere} is laid out.")
+    return text.format(number=number, table=table, elsewhere=elsewhere)
+
+
+def stopped_title() -> str:
+    """Return the title of the dialog when nothing can be written down."""
+    return _("The game has stopped")
+
+
+def stopped_text(trouble: str) -> str:
+    """Return what is said then."""
+    safe = _("What you did last has not happened; everything before it is safe.")
+    return f"{trouble.rstrip('.')}.\n{safe}\n" + _("No bets are taken until it can be written down again.")
+
+
+def try_again_word() -> str:
+    """Return the button that goes on after that."""
+    return _("Try again")
+
+
+def review_word() -> str:
+    """Return the button that leads to the rounds that were played."""
+    return _("Rounds played")
+
+
+def statistics_word() -> str:
+    """Return the button that leads to the statistics."""
+    return _("Statistics")
+
+
+def players_word() -> str:
+    """Return the button that leads to the players."""
+    return _("Players")
 
 
 # --- words on buttons and headings

@@ -13,6 +13,7 @@ from uth.ui.describe import table_lines
 from uth.ui.intents import KeyPress
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.scenes.table import TableScene
+from uth.ui.seat import Seat
 
 ROUNDS = Path(__file__).parent / "rounds"
 FRAME = 0.02
@@ -62,6 +63,6 @@ def lines(scene: TableScene) -> dict[str, str]:
 @pytest.mark.parametrize("name", CASES)
 def test_a_round_is_told_as_reviewed(name: str) -> None:
     table, boxes, seed, keys = CASES[name]
-    scene = TableScene(sit(preset(table), 20 if name == "poor" else 500, seed), KeyLabels(), boxes=boxes)
+    scene = TableScene(sit(preset(table), 20 if name == "poor" else 500, seed), KeyLabels(), Seat(boxes=boxes))
     text = "".join(transcript(scene, [Key(key) for key in keys.split()]))
     check_golden(ROUNDS / f"{name}.txt", text)

@@ -13,9 +13,10 @@ from tests.ui.tables import PRESETS, preset, sit, variants
 from uth.game.actions import Cut, Decide
 from uth.game.betting import lowest_ante
 from uth.game.model import Phase
+from uth.store.settings import Speed
 from uth.table import Bet, Table
 from uth.ui import present_bar
-from uth.ui.animation import Speed
+from uth.ui.commands import Command
 from uth.ui.deck_art import cut_at, deck_place
 from uth.ui.intents import Intent, KeyPress, Leave, Mouse, Move, Press, Wheel
 from uth.ui.keys import Key, KeyLabels
@@ -24,6 +25,7 @@ from uth.ui.present import present
 from uth.ui.rest import at_rest
 from uth.ui.scene import Moment, Stage
 from uth.ui.scenes.table import TableScene
+from uth.ui.seat import Seat
 from uth.ui.sound import Cue
 
 SIZE = (1280, 800)
@@ -38,7 +40,7 @@ class Player:
     ) -> None:
         self.table = preset(table) if isinstance(table, str) else table
         self.session = sit(self.table, bankroll, seed)
-        self.scene = TableScene(self.session, KeyLabels(), boxes=boxes)
+        self.scene = TableScene(self.session, KeyLabels(), Seat(boxes=boxes))
         self.scene.resize(SIZE)
         self.scene.enter()
 
@@ -355,6 +357,7 @@ def test_the_menu_buys_chips_between_rounds_only() -> None:
     assert [(button.intent, button.enabled) for button in shown.buttons] == [
         ("close", True),
         ("buy chips", False),
+        ("settings", True),
         ("speed", True),
         ("leave", True),
     ]
@@ -619,7 +622,7 @@ def test_no_evening_loses_a_cent_or_decides_on_unseen_cards(
         decided, seen = count, cards_shown(player.scene)
         assert player.scene.top.timeline.state.bankroll >= 0
         assert player.scene.picture.prompt or not player.ready()
-    player.scene.top.overlay = None
+    player.scene.top.do(Command.CLOSE)
     player.wait()
     view = player.session.view
     if view.phase is not Phase.BETTING:

@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 
 from uth.cards import DECK
 from uth.session import Session
+from uth.store.database import StoreError
 from uth.table import Bet
 from uth.ui import present_bar
-from uth.ui.animation import Speed
-from uth.ui.commands import Command, When, command_of
+from uth.ui.commands import GOLD, Command, When
 from uth.ui.deck_art import deck_place
 from uth.ui.describe import controls
 from uth.ui.desk import Overlay
+from uth.ui.heard import heard
 from uth.ui.intents import Intent, KeyPress, Leave, Mouse, Move, Press, Wheel
 from uth.ui.keys import Key, KeyLabels
-from uth.ui.lay import Bring, Change, Put, Send, Take, Turn
 from uth.ui.layout import Layout
+from uth.ui.page.ask import AskScene
+from uth.ui.page.model import Button as PageButton
 from uth.ui.picture import Button, Dialog, Picture, Pointed, Spot, Target
+from uth.ui.preferences import Preferences
 from uth.ui.present import present
-from uth.ui.scene import Control, Moment, Played, Stage
+from uth.ui.scene import Control, Moment, Played, Scene, Stage
+from uth.ui.scenes.settings import SettingsScene
+from uth.ui.seat import Seat
 from uth.ui.sizes import Size
 from uth.ui.sound import Cue
 from uth.ui.table_view import TableView
 from uth.ui.tabletop import Tabletop
+from uth.ui.theme import Theme
+from uth.words import settings as settings_words
 
-_GO = (Key.SPACE, Key.ENTER)
+Door = Callable[[Command], Scene]
+_FOR_GOOD = frozenset({Command.NEXT_ROUND, Command.PLAYERS})
+"""Where the way does not lead back to this table as it is."""
 _START_SIZE = (1280, 800)
 
 
@@ -39,17 +48,44 @@ class TableScene(Played):
         self,
         session: Session,
         labels: KeyLabels,
+        seat: Seat | None = None,
         *,
-        boxes: int = 1,
-        speed: Speed = Speed.NORMAL,
-        buy_in: int | None = None,
+        preferences: Preferences | None = None,
+        door: Door | None = None,
     ) -> None:
+        """Sit down. *door*: makes the scene that a command of the menu leads to."""
         super().__init__()
-        self.top = Tabletop(session, labels, boxes=boxes, speed=speed, buy_in=buy_in)
-        self._view = TableView()
+        self.preferences = preferences or Preferences()
+        self.top = Tabletop(session, labels, seat, preferences=self.preferences)
+        self._labels = labels
+        self._door = door
+        self._view = self._looking()
         self._size: Size = _START_SIZE
         self._pointer: tuple[int, int] | None = None
         self._made: Picture | None = None
+
+    def enter(self) -> None:
+        """Take the settings as they are now: another scene may have changed them."""
+        super().enter()
+        self.top.follow_settings()
+        self._tell_of_settings()
+        view = self._looking()
+        if (view.theme, view.scale) != (self._view.theme, self._view.scale):
+            self._view = view
+        self._changed()
+
+    def _tell_of_settings(self) -> None:
+        """Say what is the matter with the settings, if they could not be read or written."""
+        notice = self.preferences.take_notice()
+        if notice:
+            ways = (PageButton("understood", settings_words.understood(), gold=True),)
+            said = (settings_words.problem_title(), notice)
+            told = AskScene(self._labels, said, ways, lambda _way: None, scale=self.scale)
+            told.theme = self.theme
+            self.opens = told
+
+    def _looking(self) -> TableView:
+        return TableView(self.theme, scale=self.scale)
 
     # --- what is to be seen
 
@@ -64,6 +100,16 @@ class TableScene(Played):
         if self._made is None:
             self._made = present(self.top.desk())
         return self._made
+
+    @property
+    def theme(self) -> Theme:
+        """The palette of the player's choice."""
+        return self.preferences.theme
+
+    @property
+    def scale(self) -> float:
+        """How much larger than usual the player wishes texts."""
+        return self.preferences.settings.scale
 
     @property
     def layout(self) -> Layout:
@@ -108,7 +154,7 @@ class TableScene(Played):
         """Let time go by: the film goes on, notices go away."""
         if self.top.tick(dt):
             self._changed()
-        for cue in _heard(self.top.timeline.begun()):
+        for cue in heard(self.top.timeline.begun()):
             self.cue(cue)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -136,7 +182,14 @@ class TableScene(Played):
     # --- what a person wants
 
     def handle(self, intent: Intent) -> None:
-        """Do what a person wants."""
+        """Do what a person wants; what cannot be written down has not happened, and the table says so."""
+        try:
+            self._do(intent)
+        except StoreError as error:
+            self.top.over.stop(str(error))
+            self._after()
+
+    def _do(self, intent: Intent) -> None:
         match intent:
             case KeyPress(key, shift=shift):
                 self._key(key, shift=shift)
@@ -156,9 +209,17 @@ class TableScene(Played):
 
     def _after(self) -> None:
         self.done = self.top.left
+        going = self.top.over.take_going()
+        if going is Command.SETTINGS:
+            self.opens = SettingsScene(self._labels, self.preferences)
+        elif going is not None and self._door is not None:
+            self.opens = self._door(going)
+            # The table is laid out again when somebody comes back to it, from what is written down.
+            self.done = going in _FOR_GOOD
         if self.top.refused:
             self.top.refused = False
             self.cue(Cue.REFUSED)
+        self._tell_of_settings()
         self._changed()
 
     def _move(self, pointer: tuple[int, int]) -> None:
@@ -178,15 +239,15 @@ class TableScene(Played):
             self._key_over_the_table(key)
             return
         if top.filming:
-            if key in _GO:
+            if top.keymap.goes_on(key):
                 top.skip()
                 return
             # A decision's key counts as one on whatever street the film will end.
-            decision = command_of(key, When.DECISION)
+            decision = top.keymap.command_of(key, When.DECISION)
             if decision is not None and decision.choice is not None:
                 top.do(decision)
                 return
-        command = command_of(key, top.when, shift=shift)
+        command = top.keymap.command_of(key, top.when, shift=shift)
         if command is not None:
             self._command(command)
         elif top.when is When.BETTING and key.digit:
@@ -194,14 +255,14 @@ class TableScene(Played):
 
     def _key_over_the_table(self, key: Key) -> None:
         if self.top.overlay is Overlay.HELP:
-            command = command_of(key, When.HELP)
+            command = self.top.keymap.command_of(key, When.HELP)
             if command is not None:
                 self.top.do(command)
             return
         dialog = self.picture.overlay
         assert isinstance(dialog, Dialog)
         gold = next((button for button in dialog.buttons if button.gold), None)
-        asked = Command(gold.intent) if gold and key in _GO else command_of(key, When.DIALOG)
+        asked = Command(gold.intent) if gold and key in GOLD else self.top.keymap.command_of(key, When.DIALOG)
         if asked is Command.CLOSE or any(button.intent == asked and button.enabled for button in dialog.buttons):
             self.top.do(asked or Command.CLOSE)
 
@@ -273,14 +334,3 @@ class TableScene(Played):
             self.top.do(Command(button.intent))
         else:
             self.top.cannot(button.reason)
-
-
-def _heard(begun: Iterable[Change]) -> list[Cue]:
-    """The sounds of what has just begun to move."""
-    cues = []
-    for change in begun:
-        if isinstance(change, Bring | Turn | Send):
-            cues.append(Cue.CARD)
-        elif isinstance(change, Put | Take):
-            cues.append(Cue.CHIP)
-    return list(dict.fromkeys(cues))

@@ -1,0 +1,324 @@
+"""A window with its players: who sits down, the round that waits, and data that cannot be written."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.tables import standard
+from uth.session import seeded
+from uth.store.account import Account
+from uth.store.database import Database
+from uth.store.history import History, State
+from uth.store.players import Players
+from uth.store.settings import Cloth, Settings
+from uth.store.settings_file import file_of
+from uth.table import Table
+from uth.ui.evening import FIRST_NAME
+from uth.ui.fault import Way
+from uth.ui.house import House, Order
+from uth.ui.intents import KeyPress
+from uth.ui.keys import Key, KeyLabels
+from uth.ui.page.ask import AskScene
+from uth.ui.picture import Dialog
+from uth.ui.scene import Scene, SceneStack
+from uth.ui.scenes.players import NameScene, PlayersScene
+from uth.ui.scenes.table import TableScene
+from uth.ui.trouble import Told
+
+USUAL = 100_000
+
+
+class Room:
+    """A window without its loop: the scenes on top of each other."""
+
+    def __init__(
+        self, folder: Path, table: Table | None = None, *, damage: str = "", player: str = "", wanted: int | None = None
+    ) -> None:
+        self.database = Database.open(folder / "history.sqlite")
+        order = Order(table or standard(), 1, seeded("9"), USUAL, wanted, player)
+        self.house = House(self.database, order, damage)
+        self.stack = SceneStack((1280, 800))
+        self.stack.push(self.house.start(KeyLabels()))
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is played."""
+        self.stack.follow()
+        assert self.stack.top is not None
+        return self.stack.top
+
+    @property
+    def table(self) -> TableScene:
+        """The scene of the table, which must be on top."""
+        scene = self.top
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def press(self, *keys: Key) -> None:
+        """Press keys, films finished."""
+        for key in keys:
+            scene = self.top
+            if isinstance(scene, TableScene):
+                scene.top.skip()
+            scene.handle(KeyPress(key))
+            scene.update(0)
+
+    @property
+    def dialog(self) -> str:
+        """Title and text of the dialog over the table; empty for none."""
+        shown = self.table.picture.overlay
+        return f"{shown.title}\n{shown.text}" if isinstance(shown, Dialog) else ""
+
+    def close(self) -> None:
+        """Close the window."""
+        self.house.close()
+        self.database.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def history(room: Room) -> History:
+    player = room.house.playing
+    assert player is not None
+    return History(room.database, player.id)
+
+
+def test_the_first_start_makes_a_player_with_the_usual_chips(folder: Path) -> None:
+    room = Room(folder)
+    assert room.table.session.bankroll == USUAL
+    assert room.house.playing is not None
+    assert room.house.playing.name == FIRST_NAME
+    room.press(Key.SPACE, Key.DIGIT_4)
+    worth = room.table.session.bankroll
+    room.close()
+    again = Room(folder)
+    assert again.table.session.bankroll == worth
+    assert again.table.session.number == 2
+    again.close()
+
+
+def test_a_round_waits_and_goes_on_as_it_stood(folder: Path) -> None:
+    room = Room(folder)
+    room.press(Key.SPACE)
+    before = room.table.session.round
+    room.close()
+    again = Room(folder)
+    assert again.table.session.round == before
+    assert "Your round goes on" in again.dialog
+    again.press(Key.SPACE)
+    assert again.table.top.overlay is None
+    lay = again.table.top.timeline.state
+    assert lay.bankroll == before.available("player")
+    again.press(Key.DIGIT_4)
+    assert again.table.session.over
+    assert history(again).round(1).settlement == again.table.session.round.settlement
+    again.close()
+
+
+def test_the_table_asked_for_is_laid_out_after_the_round_that_waits(folder: Path) -> None:
+    room = Room(folder)
+    room.press(Key.SPACE)
+    room.close()
+    again = Room(folder, standard(name="Other"))
+    assert again.table.session.table.name == "Standard"
+    assert "After it the table Other is laid out." in again.dialog
+    again.press(Key.SPACE, Key.DIGIT_4, Key.SPACE)
+    assert again.table.session.table.name == "Other"
+    assert again.table.session.number == 2
+    again.close()
+
+
+def test_a_player_sits_down_with_what_was_asked_for(folder: Path) -> None:
+    room = Room(folder, player="Ann", wanted=5_000)
+    assert room.table.session.bankroll == 5_000
+    room.close()
+    again = Room(folder, player="ANN", wanted=7_000)
+    assert again.table.session.bankroll == 7_000
+    assert [player.name for player in Players(again.database).all()] == ["Ann"]
+    again.close()
+
+
+def test_the_same_bets_lie_there_next_time(folder: Path) -> None:
+    room = Room(folder)
+    room.press(Key.D, Key.SPACE, Key.DIGIT_4)
+    laid = room.table.top.laying.bets
+    assert laid
+    room.close()
+    again = Room(folder)
+    assert again.table.top.laying.bets == laid
+    again.close()
+
+
+def test_a_second_window_may_use_another_player(folder: Path) -> None:
+    room = Room(folder)
+    second = Room(folder)
+    page = second.top
+    assert isinstance(page, PlayersScene)
+    assert any("Player is playing in another window" in line for line in page.lines())
+    second.press(Key.S)
+    assert isinstance(second.top, PlayersScene)
+    second.press(Key.N)
+    form = second.top
+    assert isinstance(form, NameScene)
+    form.typed("name", "Bob")
+    form.pressed("save")
+    second.press(Key.S)
+    assert second.table.session.bankroll == USUAL
+    assert second.house.playing is not None
+    assert second.house.playing.name == "Bob"
+    room.close()
+    second.close()
+
+
+def test_from_the_menu_to_the_players_and_back_to_the_same_round(folder: Path) -> None:
+    room = Room(folder)
+    room.press(Key.SPACE)
+    before = room.table.session.round
+    room.press(Key.ESCAPE, Key.P)
+    page = room.top
+    assert isinstance(page, PlayersScene)
+    assert any("Player" in line for line in page.lines())
+    page.pressed("rename")
+    form = room.top
+    assert isinstance(form, NameScene)
+    form.typed("name", "Carol")
+    form.pressed("save")
+    room.press(Key.ESCAPE)
+    assert room.table.session.round == before
+    assert room.table.top.seat.player == "Carol"
+    room.close()
+
+
+def test_a_name_that_cannot_be_taken_is_asked_for_again(folder: Path) -> None:
+    room = Room(folder)
+    Players(room.database).create("Bob")
+    room.press(Key.ESCAPE, Key.P, Key.N)
+    form = room.top
+    assert isinstance(form, NameScene)
+    for name, why in (("bob", 'a player "bob" already'), ("  ", "is no name")):
+        form.typed("name", name)
+        form.pressed("save")
+        assert room.top is form
+        assert any(why in line for line in form.lines()), form.lines()
+    room.close()
+
+
+def test_a_player_is_deleted_after_a_question(folder: Path) -> None:
+    room = Room(folder)
+    room.press(Key.SPACE, Key.DIGIT_4, Key.ESCAPE, Key.P)
+    page = room.top
+    assert isinstance(page, PlayersScene)
+    page.pressed("delete")
+    assert any("Delete Player?" in line for line in room.top.lines())
+    room.press(Key.ESCAPE)
+    assert Players(room.database).find(FIRST_NAME) is not None
+    page.pressed("delete")
+    question = room.top
+    assert isinstance(question, AskScene)
+    question.pressed("delete")
+    assert room.top is page
+    assert Players(room.database).all() == ()
+    assert room.house.playing is None
+    room.press(Key.ESCAPE)
+    assert page.done
+    room.close()
+
+
+def test_one_whom_another_window_has_is_neither_renamed_nor_deleted(folder: Path) -> None:
+    room = Room(folder)
+    other = Account(room.database, Players(room.database).create("Bob"), "0.0")
+    room.press(Key.ESCAPE, Key.P)
+    page = room.top
+    assert isinstance(page, PlayersScene)
+    page.choose_row("players", 0)
+    page.pressed("rename")
+    form = room.top
+    assert isinstance(form, NameScene)
+    form.typed("name", "Carl")
+    form.pressed("save")
+    assert any("another window" in line for line in form.lines())
+    other.close()
+    room.close()
+
+
+def test_what_cannot_be_written_stops_the_game_and_loses_nothing(folder: Path) -> None:
+    room = Room(folder)
+    room.press(Key.SPACE)
+    before = room.table.session.round
+    with room.database.reading() as connection:
+        connection.execute("PRAGMA busy_timeout = 1")
+    writer = sqlite3.connect(room.database.file, isolation_level=None)
+    writer.execute("BEGIN IMMEDIATE")
+    room.press(Key.DIGIT_4)
+    assert room.table.session.round == before
+    assert "The game has stopped" in room.dialog
+    room.press(Key.SPACE, Key.DIGIT_4)
+    assert room.table.session.round == before
+    assert "The game has stopped" in room.dialog
+    writer.execute("ROLLBACK")
+    writer.close()
+    room.press(Key.SPACE, Key.DIGIT_4)
+    assert room.table.session.over
+    assert history(room).round(1).state is State.SETTLED
+    room.close()
+
+
+def test_without_a_way_to_write_the_table_is_not_opened_before_there_is_one(folder: Path) -> None:
+    Room(folder).close()
+    database = Database.open(folder / "history.sqlite")
+    with database.reading() as connection:
+        connection.execute("PRAGMA query_only = ON")
+    house = House(database, Order(standard(), 1, seeded("9"), USUAL))
+    message = house.start(KeyLabels())
+    assert isinstance(message, Told)
+    assert any("read-only" in line for line in message.lines())
+    with database.reading() as connection:
+        connection.execute("PRAGMA query_only = OFF")
+    message.chosen = Way.FRESH
+    message.update(0)
+    assert isinstance(message.opens, TableScene)
+    house.close()
+    database.close()
+
+
+def test_damage_is_told_before_the_table(folder: Path) -> None:
+    room = Room(folder, damage="Three rounds were lost.")
+    message = room.top
+    assert isinstance(message, Told)
+    assert "Three rounds were lost." in message.lines()
+    room.press(Key.ENTER)
+    assert room.table.session.number == 1
+    room.close()
+
+
+def test_after_a_fault_the_round_is_void_and_its_bets_are_back(folder: Path) -> None:
+    room = Room(folder)
+    room.press(Key.SPACE)
+    fresh = room.house.start(KeyLabels())
+    assert isinstance(fresh, TableScene)
+    assert fresh.session.bankroll == USUAL
+    assert history(room).round(1).state is State.VOID
+    assert fresh.session.number == 2
+    room.close()
+
+
+def test_every_player_has_settings_of_their_own_and_they_go_with_the_player(folder: Path) -> None:
+    room = Room(folder)
+    first = room.house.playing
+    assert first is not None
+    room.house.preferences.change(felt=Cloth.RED)
+    other = Players(room.database).create("Else")
+    room.house.sit_down(other)
+    assert room.house.preferences.settings == Settings()
+    scene = room.house.sit_down(first)
+    assert isinstance(scene, TableScene)
+    assert scene.preferences.settings.felt is Cloth.RED
+    room.house.delete(first)
+    assert not file_of(first.uid).exists()
+    room.close()

@@ -1,0 +1,41 @@
+"""What lies on the table when somebody sits down."""
+
+from __future__ import annotations
+
+from tests.play import bets
+from tests.tables import standard
+from uth.game.actions import CloseBets
+from uth.session import PLAYER, Session, seeded
+from uth.table import Rules
+from uth.ui.betting import Laid
+from uth.ui.seat import Seat, bets_of, laying_of
+
+TABLE = standard(rules=Rules(boxes_per_player=6))
+
+
+def sit(funds: int = 100_000) -> Session:
+    return Session(TABLE, funds, entropy=seeded("1"))
+
+
+def test_the_lowest_bets_on_as_many_boxes_as_asked_for() -> None:
+    assert laying_of(sit(), Seat(boxes=2)).bets == {1: Laid(500), 2: Laid(500)}
+
+
+def test_the_last_bets_again_as_far_as_the_money_goes() -> None:
+    last = {1: Laid(2_000, 500), 3: Laid(500)}
+    laying = laying_of(sit(), Seat(last=last))
+    assert laying.bets == laying.last == last
+    assert laying_of(sit(1_500), Seat(last=last)).bets == {1: Laid(500)}
+    assert laying_of(sit(), Seat(boxes=2, last=last)).bets == {1: Laid(500), 2: Laid(500)}
+
+
+def test_the_bets_of_the_round_that_goes_on() -> None:
+    session = sit()
+    session.act(bets(2, PLAYER, 1_000, trips=500), bets(4, PLAYER, 500), CloseBets())
+    laid = {2: Laid(1_000, 500), 4: Laid(500)}
+    assert bets_of(session.actions) == laid
+    laying = laying_of(session, Seat())
+    assert laying.bets == laid
+    assert laying.left == session.bankroll
+    assert not Seat().kept
+    assert Seat(player="Ann").kept

@@ -1,0 +1,131 @@
+"""One person at one table for an evening: where the round stands that waits, and the money. No pygame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from uth.session import Entropy, Session
+from uth.store.account import Account
+from uth.store.history import Stored, Wanted
+from uth.store.players import Player, Players
+from uth.table import Table
+from uth.ui.betting import Bets
+from uth.ui.seat import Seat, bets_of
+
+FIRST_NAME = "Player"
+"""Who plays where nobody has given a name."""
+
+
+def who_plays(players: Players, name: str) -> Player:
+    """Return who sits down: the player of that *name*, a new one if need be; without a name, who played last.
+
+    :raises StoreError: if the data cannot be read or written, or the name is none.
+    """
+    if name:
+        return players.find(name) or players.create(name)
+    return players.latest() or players.create(FIRST_NAME)
+
+
+@dataclass(slots=True)
+class Patron:
+    """Somebody whose chips and rounds are kept.
+
+    :ivar wanted: with how much the player wants to sit down, in minor units; None for what there is.
+    """
+
+    account: Account
+    wanted: int | None = None
+
+
+class Evening:
+    """What lives longer than a session.
+
+    :ivar bankroll: what the player sat down with, in minor units; for a patron the usual buy-in.
+    """
+
+    def __init__(self, table: Table, bankroll: int, boxes: int, entropy: Entropy, patron: Patron | None = None) -> None:
+        """Prepare an evening. Without a *patron* the chips are thrown away afterwards."""
+        self.table = table
+        self.bankroll = bankroll
+        self._boxes = boxes
+        self._entropy = entropy
+        self._patron = patron
+        self._session: Session | None = None
+        self._before = self._settled_before = 0
+
+    def sit_down(self) -> tuple[Session, Seat]:
+        """Return the round that waits, or a new one, and how the player sits there.
+
+        One that was left unfinished this evening, because something went wrong, is void: its bets are back.
+
+        :raises StoreError: if a patron's data cannot be read or written.
+        """
+        settled, shuffles, worth = self.rounds, self._shuffles, self.worth
+        waiting = self._waiting()
+
+        def entropy(number: int) -> bytes:
+            return self._entropy(shuffles + number)
+
+        if self._patron is None:
+            session = Session(self.table, worth, entropy=entropy)
+        elif waiting is not None:
+            session = Session.resumed(waiting, self._patron.account.book, entropy=entropy)
+        else:
+            session = Session(self.table, self._brought(self._patron), entropy=entropy, book=self._patron.account.book)
+        self._settled_before, self._before, self._session = settled, shuffles, session
+        return session, self._seat(waiting)
+
+    def _waiting(self) -> Stored | None:
+        if self._patron is None:
+            return None
+        account, before = self._patron.account, self._session
+        if before is not None and not before.over:
+            account.book.void(before.round, before.owner)
+        waiting = account.waiting()
+        if waiting is not None:
+            account.book.resume(waiting.number, len(waiting.actions))
+        return waiting
+
+    def _brought(self, patron: Patron) -> int:
+        wanted, patron.wanted = patron.wanted, None
+        return patron.account.bring(self.table.currency.code, wanted, self.bankroll)
+
+    def _seat(self, waiting: Stored | None) -> Seat:
+        if self._patron is None:
+            return Seat(self._boxes, self.bankroll)
+        return Seat(
+            self._boxes,
+            self.bankroll,
+            player=self._patron.account.player.name,
+            last=self._last_bets(self._patron.account),
+            waited=waiting is not None,
+            elsewhere=self.table.name if waiting is not None and waiting.table != self.table else "",
+        )
+
+    def _last_bets(self, account: Account) -> Bets:
+        """Return the bets of the player's last round at this table."""
+        for listed in account.history.rounds(Wanted(table=self.table.name), count=1):
+            stored = account.history.round(listed.number)
+            return bets_of(stored.actions) if stored.table == self.table else {}
+        return {}
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were settled this evening."""
+        if self._session is None:
+            return 0
+        return self._settled_before + self._session.begun - (0 if self._session.over else 1)
+
+    @property
+    def worth(self) -> int:
+        """What the player has, in minor units, bets that are not settled included."""
+        session = self._session
+        if session is None:
+            return self.bankroll
+        lying = 0 if session.over else sum(box.staked for box in session.round.owned_by(session.owner))
+        return session.bankroll + lying
+
+    @property
+    def _shuffles(self) -> int:
+        """How many decks were shuffled so far: none comes twice."""
+        return self._before + (self._session.begun if self._session else 0)

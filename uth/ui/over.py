@@ -1,0 +1,109 @@
+"""What lies over the table, and what its buttons do: the menu, the cage, the questions. No pygame."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from uth.ui.commands import BUYS, Command
+from uth.ui.desk import Overlay
+from uth.ui.seat import buy_in_of
+from uth.words import prompts as words
+from uth.words.money import money_words
+
+if TYPE_CHECKING:
+    from uth.ui.tabletop import Tabletop
+
+ROOMS = frozenset({Command.REVIEW, Command.STATISTICS, Command.PLAYERS, Command.SETTINGS})
+"""The ways from the table to other scenes, where its seat has them."""
+OVER_THE_TABLE = frozenset({Command.HELP, Command.MENU, Command.CLOSE, Command.SPEED, Command.LEAVE, *BUYS, *ROOMS})
+"""What is not about the round: the film waits under it and goes on afterwards."""
+
+
+class Over:
+    """The overlay of one table.
+
+    :ivar shown: what lies over the table, None for nothing.
+    :ivar left: the player has left the table.
+    :ivar trouble: why nothing can be written down, while the table has stopped for it.
+    :ivar rebuy: for how much chips are bought at the least, in minor units.
+    """
+
+    def __init__(self, top: Tabletop) -> None:
+        session = top.session
+        self._top = top
+        self._going: Command | None = None
+        self.left = False
+        self.trouble = ""
+        self.rebuy = buy_in_of(session, top.seat)
+        self.shown: Overlay | None = Overlay.BROKE if session.broke else None
+        if top.seat.waited:
+            self.shown = Overlay.WAITED
+
+    def show(self, overlay: Overlay) -> None:
+        """Lay *overlay* over the table."""
+        self.shown = overlay
+
+    def stop(self, trouble: str) -> None:
+        """Take nothing more until the player has read why it cannot be written down."""
+        self.trouble = trouble
+        self.shown = Overlay.STOPPED
+
+    def go(self, command: Command) -> None:
+        """Leave the table for another scene, or for the table after this one."""
+        self._going = command
+        self.shown = None
+
+    def take_going(self) -> Command | None:
+        """Return where the player wants to go, once."""
+        going, self._going = self._going, None
+        return going
+
+    def do(self, command: Command) -> None:
+        """Do a command that is not about the round."""
+        top = self._top
+        match command:
+            case Command.HELP:
+                self.shown = Overlay.HELP
+            case Command.MENU:
+                self.shown = Overlay.MENU
+            case Command.SPEED:
+                top.next_speed()
+            case Command.BUY_CHIPS if self.shown is Overlay.MENU and top.projector.between_rounds:
+                self.shown = Overlay.BUY
+            case Command.BUY_CHIPS | Command.BUY_TWICE | Command.BUY_FIVE:
+                self._buy(BUYS[command] * self.rebuy)
+            case Command.LEAVE:
+                self.left = self.may_leave()
+            case Command.SETTINGS:
+                self.go(command)
+            case Command.REVIEW | Command.STATISTICS | Command.PLAYERS if command in top.seat.rooms:
+                self.go(command)
+            case _:
+                self._close()
+
+    def may_leave(self) -> bool:
+        """Return whether the window may close: not in the middle of a round before that was asked."""
+        asked = self.left or self.shown in (Overlay.LEAVE, Overlay.STOPPED)
+        if self._top.projector.between_rounds or asked:
+            return True
+        self.shown = Overlay.LEAVE
+        return False
+
+    def _close(self) -> None:
+        self.shown, self.trouble = None, ""
+
+    def _buy(self, amount: int) -> None:
+        top = self._top
+        if not top.projector.between_rounds:
+            top.cannot(words.chips_later())
+            return
+        top.skip()
+        top.session.rebuy(amount)
+        top.laying.bought(top.session.bankroll, top.places[0])
+        if top.session.over:
+            top.timeline.reset(replace(top.timeline.final, bankroll=top.session.bankroll))
+        else:
+            top.projector.relay(top.bettor.laid_on)
+        self.shown = None
+        top.toast(words.bought(money_words(amount, top.session.table.currency)))

@@ -1,0 +1,82 @@
+"""How somebody sits at a table: whose chips, which boxes, and what waits for them. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from uth.game.actions import Action, PlaceBets
+from uth.game.betting import least_cover
+from uth.session import Session
+from uth.table import Bet, Table
+from uth.ui.betting import Bets, Laid, Laying
+from uth.ui.commands import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at a table.
+
+    :ivar boxes: how many boxes are bet on to begin with.
+    :ivar buy_in: what chips are bought for at the least, in minor units; None for what the sitting begins with.
+    :ivar player: the player's name; empty for chips that nothing is kept of.
+    :ivar last: the bets of the player's last round at this table.
+    :ivar waited: the round on the table was begun before, and waits for its player.
+    :ivar elsewhere: the name of the table that is laid out after this round, where it is another one.
+    :ivar rooms: the commands of the menu that leave the table for another scene.
+    """
+
+    boxes: int = 1
+    buy_in: int | None = None
+    player: str = ""
+    last: Bets = field(default_factory=dict)
+    waited: bool = False
+    elsewhere: str = ""
+    rooms: Mapping[Command, str] = field(default_factory=dict)
+    """With what the button says."""
+
+    @property
+    def kept(self) -> bool:
+        """Whether everything that is done is kept."""
+        return bool(self.player)
+
+
+_BUY_IN = 1000
+"""In whole units: what is bought when the opening bankroll would not do for one bet; one bet's worth at least."""
+
+
+def buy_in_of(session: Session, seat: Seat) -> int:
+    """Return for how much chips are bought at the least, in minor units: what the player sat down with, if it does."""
+    least = least_cover(session.table)
+    amount = seat.buy_in or session.bankroll
+    return amount if amount >= least else max(_BUY_IN * session.table.currency.unit, least)
+
+
+def places_of(table: Table) -> tuple[int, ...]:
+    """Return the numbers of the boxes that one player can choose from."""
+    return (1,) if table.rules.boxes_per_player == 1 else tuple(range(1, table.rules.boxes + 1))
+
+
+def bets_of(actions: Iterable[Action]) -> Bets:
+    """Return the bets of a round as they were laid, from its actions."""
+    placed = [action for action in actions if isinstance(action, PlaceBets)]
+    amounts = {action.box: (dict(action.stakes), action.dark) for action in placed}
+    return {
+        box: Laid(stakes.get(Bet.ANTE, 0), stakes.get(Bet.TRIPS, 0), dark) for box, (stakes, dark) in amounts.items()
+    }
+
+
+def laying_of(session: Session, seat: Seat) -> Laying:
+    """Return the bets that lie when somebody sits down: of the round that goes on, the last ones, or the lowest."""
+    laying = Laying(session.table, session.owner, session.bankroll)
+    laid = bets_of(session.actions)
+    if laid:
+        laying.bets = laid
+        laying.funds += sum(box.staked for box in session.round.owned_by(session.owner))
+        return laying
+    laying.last = seat.last
+    if seat.boxes == 1:
+        laying.bets = laying.same_again()
+    if not laying.bets:
+        laying.begin(range(1, seat.boxes + 1))
+    return laying

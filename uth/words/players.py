@@ -1,0 +1,106 @@
+"""What is said about players: their page, and who may sit down."""
+
+from __future__ import annotations
+
+from uth.i18n import gettext as _
+
+
+def title() -> str:
+    """Return the title of the page."""
+    return _("Players")
+
+
+def subtitle(name: str) -> str:
+    """Return who sits at the table now; *name* is empty for nobody."""
+    return _("{name} is playing").format(name=name) if name else _("nobody is playing")
+
+
+def columns() -> tuple[str, str, str, str]:
+    """Return the titles of the list's columns: name, chips, rounds, last played."""
+    return _("Name"), _("Chips"), _("Rounds"), _("Last played")
+
+
+def none_yet() -> str:
+    """Return what is said where there is no player."""
+    return _("Nobody has played here yet.")
+
+
+def sit_down() -> str:
+    """Return the button that takes the chosen player to the table."""
+    return _("Sit down")
+
+
+def new() -> str:
+    """Return the button that adds a player."""
+    return _("New player")
+
+
+def rename() -> str:
+    """Return the button that gives the chosen player another name."""
+    return _("Rename")
+
+
+def delete() -> str:
+    """Return the button that deletes the chosen player."""
+    return _("Delete")
+
+
+def name_word() -> str:
+    """Return the label of the field in which a name is typed."""
+    return _("Name")
+
+
+def name_hint() -> str:
+    """Return what stands in the empty field."""
+    return _("type a name")
+
+
+def rename_title(name: str) -> str:
+    """Return the title of the page on which a player gets another name."""
+    return _("Rename {name}").format(name=name)
+
+
+def save() -> str:
+    """Return the button that keeps the name."""
+    return _("Save")
+
+
+def cancel() -> str:
+    """Return the way back from a form or question."""
+    return _("Cancel")
+
+
+def delete_title(name: str) -> str:
+    """Return the title of the question before a player is deleted."""
+    return _("Delete {name}?").format(name=name)
+
+
+def delete_text(name: str, rounds: int, chips: str) -> str:
+    """Return the question."""
+    sentence = _("{rounds} rounds and {chips} would be gone for good. An export keeps them:")
+    return sentence.format(rounds=f"{rounds:,}", chips=chips) + f'\nuth history export --player "{name}" FILE'
+
+
+def deleted(name: str) -> str:
+    """Return the notice that a player was deleted."""
+    return _("{name} is deleted").format(name=name)
+
+
+def in_use(name: str) -> str:
+    """Return why a player cannot sit down here."""
+    return _("{name} is playing in another window. Choose another player, or close that window.").format(name=name)
+
+
+def choose_one() -> str:
+    """Return why a button needs a player first."""
+    return _("Choose a player first")
+
+
+def no_chips() -> str:
+    """Return what stands where a player never had chips."""
+    return _("no chips yet")
+
+
+def never() -> str:
+    """Return what stands where a player never played."""
+    return _("never")
