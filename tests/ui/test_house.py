@@ -25,6 +25,7 @@ from uth.ui.page.ask import AskScene
 from uth.ui.picture import Dialog
 from uth.ui.scene import Scene, SceneStack
 from uth.ui.scenes.players import NameScene, PlayersScene
+from uth.ui.scenes.statistics import StatisticsScene
 from uth.ui.scenes.table import TableScene
 from uth.ui.trouble import Told
 
@@ -321,4 +322,21 @@ def test_every_player_has_settings_of_their_own_and_they_go_with_the_player(fold
     assert scene.preferences.settings.felt is Cloth.RED
     room.house.delete(first)
     assert not file_of(first.uid).exists()
+    room.close()
+
+
+def test_from_the_menu_to_the_statistics_and_back(folder: Path) -> None:
+    room = Room(folder)
+    room.press(Key.ESCAPE, Key.T)
+    page = room.top
+    assert isinstance(page, StatisticsScene)
+    room.press(Key.ESCAPE)
+    room.press(Key.SPACE, Key.SPACE, Key.DIGIT_4)
+    assert room.table.session.over
+    room.press(Key.ESCAPE, Key.T)
+    page = room.top
+    assert isinstance(page, StatisticsScene)
+    assert any("itting" in control.label and control.name for control in page.controls())
+    room.press(Key.ESCAPE)
+    assert room.table.session.over
     room.close()

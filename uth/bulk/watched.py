@@ -83,7 +83,7 @@ class Watched:
 def watched(table: Table) -> Watched:
     """Return what is watched at a table, at its pays as written."""
     nets = _nets(table)
-    scale = _scale([value for column in nets.values() for value in column])
+    scale = scale_of([value for column in nets.values() for value in column])
     columns = {name: [round(value * scale) for value in column] for name, column in nets.items()} | _rates(table)
     return Watched(tuple(columns), len(nets), scale, np.array(list(columns.values()), np.int64).T.copy())
 
@@ -97,7 +97,7 @@ def _nets(table: Table) -> dict[str, list[Fraction]]:
     return main | beside
 
 
-def _scale(nets: list[Fraction]) -> int:
+def scale_of(nets: list[Fraction]) -> int:
     """The parts of an Ante that make all nets whole, or the most whose squares can be summed over a chunk."""
     largest = max(map(abs, nets))
     most = isqrt((1 << 62) // CHUNK) // (MOST_BOXES * int(largest + 1))

@@ -14,6 +14,7 @@ from uth.store.database import Database, StoreError
 from uth.store.files import WriteError
 from uth.store.locks import InUse
 from uth.store.players import Player, Players, Profile
+from uth.store.spans import sittings
 from uth.table import Table
 from uth.ui import trouble
 from uth.ui.commands import Command
@@ -23,6 +24,7 @@ from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
 from uth.ui.scenes.players import PlayersScene
 from uth.ui.scenes.rounds import RoundsScene
+from uth.ui.scenes.statistics import Source, StatisticsScene
 from uth.ui.sitting import Guest, Sitting
 from uth.words import players as player_words
 from uth.words import prompts as words
@@ -111,6 +113,8 @@ class House:
                 return self._safely(self.players)
             case Command.REVIEW:
                 return self._safely(self._review)
+            case Command.STATISTICS:
+                return self._safely(self._statistics)
             case _:
                 return self._safely(self._table)
 
@@ -127,6 +131,16 @@ class House:
         """Return the rounds of the player who sits at the table."""
         assert self._account is not None
         return RoundsScene(self._labels, self._account.history, self.preferences)
+
+    def _statistics(self) -> Scene:
+        """Return the statistics of the player who sits at the table, of this sitting once it has a settled round."""
+        assert self._account is not None
+        player = self._account.player
+        played = self.sitting is not None and self.sitting.rounds > 0
+        latest = next(iter(sittings(self._database, player.id)), None) if played else None
+        source = Source.of(self._database, player, int(latest.name) if latest else None)
+        scale = self.preferences.settings.scale
+        return StatisticsScene(self._labels, source, theme=self.preferences.theme, scale=scale)
 
     def _safely(self, scene: Callable[[], Scene]) -> Scene:
         """Return the scene, or the message that the data cannot be used, which tries again."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from uth.analysis.solution import HandValue
+from uth.analysis.solution import HandValue, starting_hands
 from uth.analysis.strategy.notation import format_hands
 from uth.game.model import Choice
 
@@ -31,6 +31,11 @@ def squares(hands: Sequence[HandValue]) -> tuple[tuple[Square, ...], ...]:
 def _square(value: HandValue) -> Square:
     raised = max(worth for choice, worth in value.values.items() if choice.multiple)
     return Square(value.hand.name, value.best, raised - value.values[Choice.CHECK])
+
+
+def hand_at(row: int, column: int) -> str:
+    """Return the starting hand of a square: rows and columns count from 0, the ace's."""
+    return starting_hands()[_place(row, column)].name
 
 
 def _place(row: int, column: int) -> int:
