@@ -300,3 +300,28 @@ def test_who_has_too_little_lays_nothing() -> None:
 def test_a_table_without_trips_refuses_them() -> None:
     laid = laying(replace(preset("standard"), trips=None))
     assert reason(laid, 1, Bet.TRIPS, FIVE) is Reason.NO_TRIPS
+
+
+def test_all_bets_are_laid_as_one_change() -> None:
+    laid = laying()
+    before = laid.bets
+    laid.lay({2: Laid(10_00, 5_00)})
+    assert laid.stakes(2) == {Bet.ANTE: 10_00, Bet.BLIND: 10_00, Bet.TRIPS: 5_00}
+    laid.undo()
+    assert laid.bets == before
+
+
+def test_bought_chips_bring_bets_where_none_lie() -> None:
+    laid = laying()
+    laid.bought(2000_00, 1)
+    assert (laid.funds, laid.bets) == (2000_00, {1: Laid(5_00)})
+    empty = laying(funds=5_00)
+    assert empty.bets == {}
+    empty.last = {1: Laid(10_00, 5_00)}
+    empty.bought(15_00, 1)
+    assert empty.bets == {1: Laid(5_00)}
+    again = laying(funds=0)
+    again.bought(5_00, 1)
+    assert again.bets == {}
+    again.bought(100_00, 1)
+    assert again.bets == {1: Laid(5_00)}

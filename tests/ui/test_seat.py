@@ -8,7 +8,7 @@ from uth.game.actions import CloseBets
 from uth.session import PLAYER, Session, seeded
 from uth.table import Rules
 from uth.ui.betting import Laid
-from uth.ui.seat import Seat, bets_of, laying_of
+from uth.ui.seat import Seat, bets_of, buy_in_of, laying_of, places_of
 
 TABLE = standard(rules=Rules(boxes_per_player=6))
 
@@ -39,3 +39,15 @@ def test_the_bets_of_the_round_that_goes_on() -> None:
     assert laying.left == session.bankroll
     assert not Seat().kept
     assert Seat(player="Ann").kept
+
+
+def test_chips_are_bought_for_what_the_player_sat_down_with_if_that_will_do() -> None:
+    assert buy_in_of(sit(30_000), Seat(buy_in=20_000)) == 20_000
+    assert buy_in_of(sit(30_000), Seat()) == 30_000
+    assert buy_in_of(sit(1_000), Seat()) == 100_000
+    assert buy_in_of(sit(30_000), Seat(buy_in=1_499)) == 100_000
+
+
+def test_one_box_or_all_of_the_table() -> None:
+    assert places_of(TABLE) == (1, 2, 3, 4, 5, 6)
+    assert places_of(standard()) == (1,)

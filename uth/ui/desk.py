@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import cached_property
 
@@ -72,7 +72,7 @@ class Desk:
     why: str = ""
     """Why what was just asked for cannot be done, in words."""
     toast: str = ""
-    seat: Seat = Seat()
+    seat: Seat = field(default_factory=Seat)
     trouble: str = ""
     """Why nothing can be written down, while the table has stopped for it."""
 

@@ -41,6 +41,11 @@ def nothing_to_try() -> str:
     return _("Nothing has to be tried again.")
 
 
+def undo_alone() -> str:
+    """Return why undo is not possible together with other changes."""
+    return _("Undo stands alone in its line.")
+
+
 def seen_and_dark() -> str:
     """Return why a change is none."""
     return _("A box is seen or dark, not both.")
@@ -66,8 +71,8 @@ def bets_question(deal: str, changes: Sequence[str]) -> str:
 
 def no_bets_question(limits: str, changes: Sequence[str]) -> str:
     """Return what is asked of somebody who has no bet on the table; *limits*: of the Ante."""
-    text = _("Place a bet: ante and an amount, {limits}")
-    return sentence("; ".join((text.format(limits=limits), *filter(None, (", ".join(changes),)))))
+    ante = _("Place a bet: ante and an amount, {limits}").format(limits=limits)
+    return sentence("; ".join([ante, *changes]))
 
 
 def change_words(*, rebet: str = "", double: str = "", undo: bool = False, clear: bool = False) -> list[str]:

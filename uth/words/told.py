@@ -64,11 +64,6 @@ def bets_gone() -> str:
     return _("You leave the table, and the bets on it are lost.")
 
 
-def another_table(table: str) -> str:
-    """Return what is laid out after a round that waited at another table."""
-    return _("The table {table} is laid out.").format(table=table)
-
-
 # --- bets and money
 
 

@@ -1,0 +1,89 @@
+"""What a typed line asks for. Whether it can be done is not known here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from uth.chips import Currency
+from uth.game.model import Choice, play
+from uth.told.requests import Buy, Choose, CutAt, On, Plain, Request
+from uth.told.scan import lay_of
+from uth.told.tokens import NotUnderstood, Number, Times, Token, multiple_of, tokens
+from uth.told.vocabulary import TELLS, Asked, Word
+
+_ALONE = (*TELLS, Word.QUIT, Word.TRY, Word.NEXT)
+_PASSES = {Word.CHECK: Choice.CHECK, Word.FOLD: Choice.FOLD}
+_OF_A_DECISION = (Word.CHECK, Word.FOLD, Word.PLAY, Word.BET, Word.BOX)
+
+
+def parse(line: str, asked: Asked, money: Currency) -> Request:
+    """Return what *line* asks for in that moment.
+
+    :raises NotUnderstood: if it means nothing there.
+    """
+    if not line.strip():
+        return On()
+    read = tokens(line, asked, money)
+    if not read:
+        raise NotUnderstood(line)
+    first = read[0]
+    if isinstance(first, Word) and first in _ALONE:
+        return Plain(first)
+    if first is Word.BUY or (asked is Asked.CHIPS and isinstance(first, Number)):
+        return _buy(read)
+    if first in (Word.CUT, Word.NO) or (asked is Asked.CUT and isinstance(first, Number)):
+        return _cut(read)
+    if _decides(read, asked):
+        return _choose(read)
+    return lay_of(read)
+
+
+def _decides(read: Sequence[Token], asked: Asked) -> bool:
+    """Whether the line is a decision; one that comes too early or too late is one all the same."""
+    if Word.CHECK in read or Word.FOLD in read:
+        return True
+    return asked is Asked.DECISION and all(token in _OF_A_DECISION or not isinstance(token, Word) for token in read)
+
+
+def _buy(read: Sequence[Token]) -> Buy:
+    match [token for token in read if token is not Word.BUY]:
+        case []:
+            return Buy()
+        case [Number() as number]:
+            return Buy(number.text)
+        case _:
+            raise NotUnderstood
+
+
+def _cut(read: Sequence[Token]) -> Request:
+    match [token for token in read if token is not Word.CARDS]:
+        case [Word.CUT]:
+            return CutAt()
+        case [Number() as number] | [Word.CUT, Number() as number]:
+            return CutAt(number.count)
+        case [Word.NO] | [Word.NO, Word.CUT]:
+            return Plain(Word.NO)
+        case _:
+            raise NotUnderstood
+
+
+def _choose(read: Sequence[Token]) -> Choose:
+    box, rest = _box(read)
+    match rest:
+        case [(Word.CHECK | Word.FOLD) as word]:
+            return Choose(_PASSES[word], box)
+        case [Word.PLAY | Word.BET]:
+            return Choose(None, box)
+        case [(Number() | Times()) as times] | [Word.PLAY | Word.BET, (Number() | Times()) as times]:
+            return Choose(play(multiple_of(times)), box)
+        case _:
+            raise NotUnderstood
+
+
+def _box(read: Sequence[Token]) -> tuple[int, list[Token]]:
+    """The box that is named, 0 for none, and the rest of the line."""
+    match list(read):
+        case [Word.BOX, Number() as number, *rest] | [*rest, Word.BOX, Number() as number]:
+            return number.count, rest
+        case rest:
+            return 0, rest

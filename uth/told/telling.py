@@ -1,0 +1,146 @@
+"""Everything that the player may see, in sentences: what lies there now, and what has just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from uth.cards import Card
+from uth.game.events import BetsClosed, BoardShown, BoxFolded, CardsDealt, Decided, DeckCut, Event, RoundSettled
+from uth.game.model import DEALER, To
+from uth.game.settlement import BoxSettlement, Settlement
+from uth.game.view import BoxView, SeenCards, View
+from uth.told.bets import stakes_of_box
+from uth.told.chair import Chair
+from uth.told.vocabulary import Asked
+from uth.ui.betting import Bets
+from uth.words import prompts
+from uth.words import told as words
+from uth.words.events import box_sentence
+
+
+class Telling:
+    """Tells of one chair's table."""
+
+    def __init__(self, chair: Chair) -> None:
+        self._chair = chair
+
+    @property
+    def _view(self) -> View:
+        return self._chair.session.view
+
+    def _own(self) -> tuple[BoxView, ...]:
+        view = self._view
+        return tuple(box for box in view.boxes if box.owner == view.who)
+
+    # --- what lies there
+
+    def bets(self) -> Iterator[str]:
+        """The bets, box by box: those being laid, those of the round, or after it those for the next."""
+        chair, laying = self._chair, self._chair.laying
+        if chair.moment in (Asked.BETS, Asked.CHIPS, Asked.END):
+            bets = {} if chair.seat.elsewhere else laying.bets
+            if chair.moment is Asked.END and bets:
+                yield words.bets_for_the_next()
+            yield from (self._laid(box) for box in sorted(bets))
+            if not bets:
+                yield words.no_bets()
+            return
+        for box in self._own():
+            dark = box.multiple if box.dark else None
+            yield words.bets_line(dict(box.stakes), chair.say, box=chair.name(box.number), dark=dark)
+
+    def changed_bets(self, before: Bets) -> Iterator[str]:
+        """What became of the bets since *before*, for each box where something did."""
+        now = self._chair.laying.bets
+        changed = [box for box in sorted({*before, *now}) if before.get(box) != now.get(box)]
+        yield from (self._laid(box) for box in changed)
+        if not changed:
+            yield words.bets_unchanged()
+
+    def _laid(self, box: int) -> str:
+        chair = self._chair
+        stakes = stakes_of_box(chair.laying, box)
+        return words.bets_line(stakes, chair.say, box=chair.name(box), dark=chair.laying.laid(box).dark)
+
+    def money(self) -> str:
+        """What the player has, and what lies on the table."""
+        chair = self._chair
+        if chair.moment in (Asked.BETS, Asked.CHIPS):
+            has, staked = chair.laying.left, chair.laying.staked
+        else:
+            has = chair.session.bankroll
+            staked = 0 if chair.session.over else sum(amount for box in self._own() for _, amount in box.stakes)
+        return words.money_line(chair.say(has), chair.say(staked) if staked else "")
+
+    def cards(self) -> Iterator[str]:
+        """The player's cards, the board and the dealer's, as far as they may be seen."""
+        view = self._view
+        own = [box for box in self._own() if box.cards]
+        if not own:
+            yield words.no_cards()
+            return
+        yield from (self._hand(box) for box in own)
+        yield words.board_line(view.board) if view.board else words.no_board()
+        if view.settlement is None:
+            yield words.dealer_hidden()
+        else:
+            yield from words.dealer_lines(view.table, view.settlement, _open(view.dealer))
+
+    def _hand(self, box: BoxView) -> str:
+        number, cards = self._chair.name(box.number), _open(box.cards)
+        if not cards:
+            return words.hidden_cards(number, box.multiple)
+        return words.own_cards(cards, box=number, folded=box.folded is not None)
+
+    # --- what happened
+
+    def happened(self, events: Iterable[Event]) -> Iterator[str]:
+        """What the player saw of *events*, which led to where the session is now."""
+        for event in events:
+            match event:
+                case BetsClosed():
+                    yield words.sentence(prompts.dealing_prompt())
+                case DeckCut(by, at):
+                    yield words.sentence(prompts.dealer_has_cut(at)) if by == DEALER else words.cut_line(at)
+                case CardsDealt(slots) if any(slot.to is To.BOX for slot in slots):
+                    yield from self._dealt()
+                case BoardShown(street, cards):
+                    yield words.street_line(street, cards)
+                case Decided(box, choice, cost):
+                    yield words.decided_line(choice, self._chair.say(cost), box=self._chair.name(box))
+                case BoxFolded(taken=taken):
+                    yield words.lost_at_once(words.stakes_words(dict(taken), self._chair.say))
+                case RoundSettled(settlement):
+                    yield from self._settled(settlement)
+                case _:
+                    pass
+
+    def _dealt(self) -> Iterator[str]:
+        """The cards as they were dealt: dark boxes lie face down, also where they were opened since."""
+        for box in self._own():
+            number = self._chair.name(box.number)
+            if box.dark:
+                yield words.hidden_cards(number, box.multiple)
+            else:
+                yield words.own_cards(_open(box.cards), box=number, folded=False)
+
+    def _settled(self, settlement: Settlement) -> Iterator[str]:
+        view = self._view
+        yield from words.dealer_lines(view.table, settlement, _open(view.dealer))
+        own = [settled for settled in settlement.boxes if settled.owner == view.who]
+        for settled in own:
+            yield from self._paid(settlement, settled)
+        yield words.net_line(sum(settled.net for settled in own), self._chair.say)
+        yield words.money_line(self._chair.say(view.funds), "")
+
+    def _paid(self, settlement: Settlement, settled: BoxSettlement) -> Iterator[str]:
+        view = self._view
+        box = view.box(settled.box)
+        if box is not None and box.dark:
+            yield words.opened_cards(_open(box.cards), self._chair.name(settled.box))
+        line = box_sentence(settlement, settled, view.table, self._chair.say, numbered=self._chair.numbered)
+        yield words.sentence(line)
+
+
+def _open(cards: SeenCards) -> Sequence[Card]:
+    return [card for card in cards if card is not None]
