@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.history.played import some_history
 from tests.golden import check_golden
 from uth.analysis.solution import DEALS
 from uth.ui.key_help import help_groups
@@ -64,7 +65,8 @@ def _run(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
     answer = subprocess.run(
         [sys.executable, "-m", "uth", *words[1:]],
         check=False, capture_output=True, text=True, encoding="utf-8", cwd=folder, timeout=200,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8",
+             "XDG_DATA_HOME": str(folder / "share")},
     )  # fmt: skip
     if file:
         (folder / file).write_text(answer.stdout, encoding="utf-8")
@@ -81,7 +83,9 @@ def _chapters() -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("lines", list(_chapters()), ids=lambda lines: lines[0].partition(" --")[0])
-def test_every_command_works(lines: list[str], tmp_path: Path) -> None:
+def test_every_command_works(lines: list[str], tmp_path: Path, users_folder: Path) -> None:
+    if any(line.startswith("uth history") for line in lines):
+        some_history(users_folder, sittings=[("standard", 5, 1)]).close()
     for line in lines:
         answer = _run(line, tmp_path)
         assert (answer.returncode, answer.stderr) == (0, ""), line

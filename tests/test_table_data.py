@@ -41,3 +41,26 @@ def test_what_is_required_unknown_or_no_word() -> None:
         from_data({**data, "colour": "green"})
     with pytest.raises(ValueError, match="sideways"):
         from_data({**data, "rounding": "sideways"})
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"name": 7},
+        {"smallest_chip": "50"},
+        {"smallest_chip": True},
+        {"smallest_chip": 0.5},
+        {"sources": "abc"},
+        {"chips": [[100, "red"]]},
+        {"trips": 5},
+        {"blind": None},
+        {"blind": {"lines": [["royal flush", [500]]], "below": "push"}},
+        {"blind": {"lines": [["royal flush", ["500", 1]]], "below": "push"}},
+        {"rules": []},
+        {"rules": {"boxes": None}},
+    ],
+    ids=str,
+)
+def test_values_of_another_kind(wrong: dict[str, object]) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        from_data({**to_data(load_table("standard").table), **wrong})

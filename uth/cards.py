@@ -85,6 +85,7 @@ class Card(NamedTuple):
 
 DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Suit)
 """All fifty-two cards in the order of :attr:`Card.number`."""
+_BY_NAME = {str(card): card for card in DECK}
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
@@ -92,7 +93,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
     :raises CardError: naming the first part that is no card, or the card that is there twice.
     """
-    cards = tuple(Card.parse(piece) for piece in _CARD_OR_NOT.findall(text))
+    # Short names are looked up: a history has millions of them.
+    cards = tuple(_BY_NAME.get(piece) or Card.parse(piece) for piece in _CARD_OR_NOT.findall(text))
     require_distinct(cards)
     return cards
 

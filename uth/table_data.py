@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -24,7 +24,7 @@ def to_data(table: Table) -> dict[str, Plain]:
 def from_data(data: Mapping[str, Any]) -> Table:
     """Return the table of :func:`to_data`; an attribute that is not there has its default.
 
-    :raises TypeError: if an attribute without a default is missing.
+    :raises TypeError: if an attribute without a default is missing, or a value is not of its kind.
     :raises KeyError: if there is an attribute that its record does not have.
     :raises ValueError: if a word is none of its enumeration's.
     """
@@ -55,22 +55,36 @@ def _value(data: Any, kind: Any) -> Any:
     if origin in {Union, types.UnionType}:
         return _value(data, _member(data, get_args(kind)))
     if origin is tuple:
-        return _items(data, get_args(kind))
+        return tuple(_items(data, get_args(kind)))
     if isinstance(kind, type) and is_dataclass(kind):
         hints = _hints(kind)
-        return kind(**{name: _value(item, hints[name]) for name, item in data.items()})
+        return kind(**{name: _value(item, hints[name]) for name, item in _require(data, dict).items()})
     if issubclass(kind, tuple):
-        return kind(*data)
-    return kind(data) if issubclass(kind, Enum) else data
+        return kind(*_items(data, tuple(_hints(kind).values())))
+    return kind(data) if issubclass(kind, Enum) else _require(data, kind)
 
 
-def _items(data: Sequence[Any], kinds: tuple[Any, ...]) -> tuple[Any, ...]:
-    each = (kinds[0],) * len(data) if kinds[-1] is Ellipsis else kinds
-    return tuple(_value(item, kind) for item, kind in zip(data, each, strict=True))
+def _items(data: Any, kinds: tuple[Any, ...]) -> Iterator[Any]:
+    """Yield the items of a list, each as its kind."""
+    items = _require(data, list)
+    each = (kinds[0],) * len(items) if kinds[-1] is Ellipsis else kinds
+    return (_value(item, kind) for item, kind in zip(items, each, strict=True))
 
 
 def _member(data: Any, kinds: tuple[Any, ...]) -> Any:
     """Choose the kind of a union that plain data can have: nothing, a word, or something that nests."""
-    if data is None:
-        return type(None)
-    return next(kind for kind in kinds if kind is not type(None) and issubclass(kind, str) == isinstance(data, str))
+    for kind in kinds:
+        if kind is type(None) if data is None else kind is not type(None) and _is_word(kind) == isinstance(data, str):
+            return kind
+    raise TypeError(f"{data!r} is none of what is expected")
+
+
+def _is_word(kind: type) -> bool:
+    return issubclass(kind, str)
+
+
+def _require(data: Any, kind: type) -> Any:
+    """Return *data* if it is exactly of that kind: true is no number."""
+    if type(data) is not kind:
+        raise TypeError(f"expected {kind.__name__}, got {type(data).__name__}")
+    return data

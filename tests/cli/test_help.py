@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from _pytest.mark import ParameterSet
 
+from tests.cli.history.played import some_history
 from uth import paths, resources
 from uth.analysis.strategy.conditions import KNOWN_ON, SCALES
 from uth.analysis.strategy.locate import list_strategies
@@ -24,9 +25,12 @@ from uth.analysis.strategy.reader import read_strategy
 from uth.cli import main
 from uth.cli.help import TOPICS, as_text, source
 from uth.config import read_table, table_as_data
+from uth.store.exchange.export import exported
+from uth.store.exchange.records import KEYS
+from uth.store.ledger import Kind
 from uth.table import Street
-from uth.ui.commands import help_groups
-from uth.ui.keys import KeyLabels
+from uth.ui.key_help import help_groups
+from uth.ui.keymap import Keymap
 
 _BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ANYTHING = "..."
@@ -158,9 +162,17 @@ def _commands() -> Iterator[ParameterSet]:
 
 @pytest.mark.parametrize(("line", "shown"), list(_commands()))
 def test_every_command_works_and_prints_what_is_shown(
-    line: str, shown: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    line: str,
+    shown: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    if line.startswith("uth history"):
+        some_history(paths.data_folder(), sittings=[("standard", 3, 1)]).close()
+        assert main(["history", "export", "history.jsonl"]) == 0
+        capsys.readouterr()
     (tmp_path / "mine.yaml").write_text(blocks("tables", "yaml")[0], encoding="utf-8")
     command = shlex.split(line.partition(" > ")[0])
     assert command[0] == "uth"
@@ -169,6 +181,21 @@ def test_every_command_works_and_prints_what_is_shown(
     assert printed.err == ""
     if shown:
         assert list(differences(json.loads(shown), json.loads(printed.out), "")) == []
+
+
+def test_every_record_of_an_export_is_explained(users_folder: Path) -> None:
+    home = some_history(users_folder, sittings=[("standard", 1, 1)])
+    real: dict[str, Any] = {}
+    for line in exported(home.database, [home.player], "0.0"):
+        real[json.loads(line)["record"]] = json.loads(line)
+    real["entry"] = next(json.loads(line) for line in exported(home.database, [home.player], "0.0") if b"bets" in line)
+    shown = {record["record"]: record for record in map(json.loads, blocks("history", "json"))}
+    assert set(shown) == set(real)
+    assert [difference for name in real for difference in differences(shown[name], real[name], name)] == []
+    text = source("history")
+    assert all(f"`{key}`" in text or f'"{key}"' in text for keys in KEYS.values() for key in keys)
+    assert all(kind in " ".join(text.split()) for kind in Kind)
+    home.close()
 
 
 def differences(shown: Any, real: Any, path: str) -> Iterator[str]:
@@ -207,7 +234,7 @@ def test_differences_are_seen() -> None:
 
 def test_keys_are_those_of_the_table() -> None:
     text = as_text(source("keys"))
-    for title, lines in help_groups(KeyLabels(), dark=True, cut=True, boxes=True):
+    for title, lines in help_groups(Keymap(), dark=True, cut=True, boxes=True):
         assert f"\n{title}\n" in text
         assert all(re.search(rf"^ +{re.escape(keys)} +{re.escape(what)}$", text, re.MULTILINE) for keys, what in lines)
 

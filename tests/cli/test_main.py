@@ -241,4 +241,4 @@ def test_one_command_alone_is_loaded() -> None:
         "print(sorted(name for name in sys.modules if name.startswith('uth.cli.')))"
     )
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
-    assert loaded.strip() == "['uth.cli.output', 'uth.cli.settle']"
+    assert loaded.strip() == "['uth.cli.output', 'uth.cli.settle', 'uth.cli.settled']"

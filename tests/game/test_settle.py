@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.game import oracle
-from tests.tables import SIGN, TRIPS, USD, paytable, standard, tables
+from tests.tables import SIGN, TRIPS, paytable, standard, tables
 from uth.cards import DECK, parse_cards
 from uth.errors import UthError
 from uth.game.model import Box, stakes_of
@@ -35,6 +35,7 @@ from uth.table import (
     TripsAfterFold,
     TripsAgainstDealer,
 )
+from uth.table_data import from_data
 
 CASES = json.loads((Path(__file__).parents[1] / "data" / "settlement.json").read_text(encoding="utf-8"))
 
@@ -61,15 +62,23 @@ def nets(settlement: Settlement, number: int = 1) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
 def test_case_file(case: dict[str, Any]) -> None:
-    stakes = {bet: USD.parse(case[bet.value]) for bet in Bet}
+    """A case may carry its table (``uth history show N --as-case`` makes such); one that does not is of the usual."""
+    table = from_data(case["table"]) if "table" in case else standard()
+    money = table.currency
+    stakes = {bet: money.parse(case[bet.value]) for bet in Bet}
     one = Box(
-        1, "Ann", stakes_of(stakes), multiple=stakes[Bet.PLAY] // stakes[Bet.ANTE], cards=parse_cards(case["player"])
+        1,
+        "Ann",
+        stakes_of(stakes),
+        multiple=stakes[Bet.PLAY] // stakes[Bet.ANTE],
+        folded=Street.RIVER if case["result"] == Result.FOLD else None,
+        cards=parse_cards(case["player"]),
     )
-    settlement = settled(standard(), [one], case["dealer"], case["board"])
+    settlement = settled(table, [one], case["dealer"], case["board"])
     result = settlement.box(1)
     assert result.result.value == case["result"]
     assert settlement.qualifies is case["dealer_qualifies"]
-    assert {bet.value: USD.format(result.line(bet).net) for bet in Bet} | {"total": USD.format(result.net)} == case[
+    assert {bet.value: money.format(result.line(bet).net) for bet in Bet} | {"total": money.format(result.net)} == case[
         "net"
     ]
 

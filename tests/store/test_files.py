@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import stat
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,34 @@ def test_writes_and_replaces(tmp_path: Path) -> None:
     write_atomically(file, b"two")
     assert file.read_bytes() == b"two"
     assert [each.name for each in file.parent.iterdir()] == ["file.txt"]
+
+
+def test_pieces_are_written_as_they_come(tmp_path: Path) -> None:
+    file = tmp_path / "file.txt"
+    write_atomically(file, (piece for piece in (b"one", b"", b"two")))
+    assert file.read_bytes() == b"onetwo"
+
+    def broken() -> Iterator[bytes]:
+        yield b"three"
+        raise UthError("no more")
+
+    with pytest.raises(UthError, match="no more"):
+        write_atomically(file, broken())
+    assert file.read_bytes() == b"onetwo"
+    assert [each.name for each in tmp_path.iterdir() if each.is_file()] == ["file.txt"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
+def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    read: list[bytes] = []
+    reader = threading.Thread(target=lambda: read.append(pipe.read_bytes()))
+    reader.start()
+    write_atomically(pipe, b"through")
+    reader.join()
+    assert read == [b"through"]
+    assert pipe.is_fifo()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -13,7 +13,10 @@ from uth import __version__, paths
 from uth.cli import output
 from uth.errors import UthError
 
-COMMANDS = ("play", "tables", "table", "settle", "odds", "check", "compare", "strategy", "simulate", "help", "about")
+COMMANDS = (
+    "play", "history", "tables", "table", "settle", "odds", "check", "compare", "strategy", "simulate", "shortcut",
+    "help", "about",
+)  # fmt: skip
 """The modules of this package that are commands, in the order in which ``uth --help`` lists them."""
 _WITHOUT_NAME = "play"
 _ANSWERED_HERE = ("-h", "--help", "--version")
@@ -75,11 +78,21 @@ def make_parser(command: str | None = None) -> argparse.ArgumentParser:
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in COMMANDS if command is None else (command,):
         import_module(f"{__name__}.{name}").add_parser(subparsers)
-    for subparser in dict.fromkeys(subparsers.choices.values()):
+    for subparser in _all_of(subparsers):
         # After the command as well; not given there it must not undo what was given before.
         _add_data_option(subparser, argparse.SUPPRESS)
         subparser.allow_abbrev = False
     return parser
+
+
+def _all_of(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> Iterator[argparse.ArgumentParser]:
+    """Yield the parsers of commands and of their actions."""
+    for parser in dict.fromkeys(subparsers.choices.values()):
+        yield parser
+        # A parser does not tell its actions otherwise.
+        for action in parser._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                yield from _all_of(action)
 
 
 def _add_data_option(parser: argparse.ArgumentParser, default: object) -> None:

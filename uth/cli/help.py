@@ -17,7 +17,9 @@ TOPICS: Mapping[str, str] = {
     "tables": "table files: every key, its values, and what it is where it is left out",
     "strategies": "strategy files: choices, rules, and every condition",
     "json": "what each command prints with --json",
+    "history": "history files: every line of an export, and what an import does with it",
     "keys": "keys and mouse at the table",
+    "text": "playing line by line: what can be typed",
 }
 """What there is help on, and about what."""
 
@@ -34,7 +36,7 @@ def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "help",
-        help="explain table files, strategy files, JSON, keys",
+        help="explain table files, strategy files, history files, JSON, keys",
         description="Explain a topic, with examples; without one, list the topics.",
         epilog="example: uth help tables",
     )
@@ -82,10 +84,10 @@ def _known(topic: str) -> str:
 
 def _keys() -> str:
     """The keys of the table's own help, with those of tables that have a cut, dark boxes and several boxes."""
-    from uth.ui.commands import help_groups
-    from uth.ui.keys import KeyLabels
+    from uth.ui.key_help import help_groups
+    from uth.ui.keymap import Keymap
 
-    groups = help_groups(KeyLabels(), dark=True, cut=True, boxes=True)
+    groups = help_groups(Keymap(), dark=True, cut=True, boxes=True)
     parts = [f"## {title}\n\n{_FENCE}text\n{columns(lines)}\n{_FENCE}" for title, lines in groups]
     first = "H shows them at the table, as far as that table has them. They are bound by their place on the keyboard."
     return "\n\n".join(["# Keys and mouse", first, *parts])

@@ -27,6 +27,21 @@ def say(text: str) -> None:
         sys.stdout.write(f"{text}\n")
 
 
+def say_bytes(content: bytes) -> None:
+    """Print bytes as they are, whatever the terminal's encoding and line ends.
+
+    :raises OSError: if the stream takes no more.
+    """
+    if sys.stdout is None:
+        return
+    binary = getattr(sys.stdout, "buffer", None)
+    if binary is None:
+        sys.stdout.write(content.decode())
+        return
+    sys.stdout.flush()
+    binary.write(content)
+
+
 @contextmanager
 def no_stream_missing() -> Iterator[None]:
     """Let a stream that is missing take what is written, for the block: argparse and rich need one."""

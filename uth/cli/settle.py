@@ -5,19 +5,18 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from uth.cards import Card, format_cards, parse_cards
+from uth.cards import Card, parse_cards
 from uth.chips import Currency
 from uth.cli import output
+from uth.cli.settled import box_document, dealer_document, settled_text
 from uth.config import Problem, load_table
 from uth.errors import CardError, UthError
 from uth.game.model import Box, stakes_of
 from uth.game.settle import settle
-from uth.game.settlement import BoxSettlement, Line, Result, Settlement
-from uth.hands import Hand
+from uth.game.settlement import Settlement
 from uth.table import Bet, Limit, Street, Table
-from uth.words.hands import comparison_words, hand_words
-from uth.words.money import money_words, signed_money_words
-from uth.words.settlement import bet_words, result_words, why_words
+from uth.words.money import money_words
+from uth.words.settlement import bet_words
 
 _EXAMPLE = 'example: uth settle --player "Ah 2h" --dealer "Kc Kd" --board "9h 7h 4h Ks 3c" --ante 5 --trips 5 --play 4'
 
@@ -66,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
         return 0
     for warning in warnings:
         output.warn(warning.message)
-    output.say(_text(table, settlement))
+    output.say(settled_text(table, settlement, settlement.boxes[0]))
     return 0
 
 
@@ -152,70 +151,11 @@ def _outside(bet: Bet, stake: int, limit: Limit, money: Currency) -> str:
 
 
 def _document(typed: str, table: Table, settlement: Settlement, warnings: Sequence[Problem]) -> dict[str, object]:
-    box, money = settlement.boxes[0], table.currency
+    box = box_document(table, settlement.boxes[0])
     return {
         "table": typed,
         "warnings": [warning._asdict() for warning in warnings],
-        "player": _hand_document(box.hand),
-        "dealer": {**_hand_document(settlement.dealer), "qualifies": settlement.qualifies},
-        "result": box.result,
-        "bets": {line.bet.value: _bet_document(line, table) for line in box.lines},
-        "staked": money.format(box.staked),
-        "net": money.format(box.net),
+        "player": box.pop("player"),
+        "dealer": dealer_document(settlement),
+        **box,
     }
-
-
-def _hand_document(hand: Hand) -> dict[str, object]:
-
-    return {"hand": hand.category, "cards": [str(card) for card in hand.cards], "words": hand_words(hand)}
-
-
-def _bet_document(line: Line, table: Table) -> dict[str, object]:
-
-    return {
-        "stake": table.currency.format(line.stake),
-        "result": line.result,
-        "odds": str(line.odds) if line.odds is not None else None,
-        "returned": table.currency.format(line.returned),
-        "net": table.currency.format(line.net),
-        "why": why_words(line, table),
-    }
-
-
-def _text(table: Table, settlement: Settlement) -> str:
-
-    box = settlement.boxes[0]
-    hands = output.columns(
-        (who, hand_words(hand), format_cards(hand.cards), note)
-        for who, hand, note in (
-            ("Player", box.hand, ""),
-            ("Dealer", settlement.dealer, "" if settlement.qualifies else "does not qualify"),
-        )
-    )
-    return f"{hands}\n\n{_outcome(box, settlement.dealer)}\n\n{_bets(table, box)}"
-
-
-def _outcome(box: BoxSettlement, dealer: Hand) -> str:
-
-    comparison = f": {comparison_words(box.hand, dealer)}" if box.result is not Result.FOLD else ""
-    return f"{result_words(box.result).capitalize()}{comparison}"
-
-
-def _bets(table: Table, box: BoxSettlement) -> str:
-
-    money = table.currency
-    rows = [("Bet", "Stake", "Result", "Returned", "Net", "Why")]
-    rows += [
-        (
-            bet_words(line.bet),
-            money_words(line.stake, money, decimals=True),
-            result_words(line.result),
-            money_words(line.returned, money, decimals=True),
-            signed_money_words(line.net, money, decimals=True),
-            why_words(line, table),
-        )
-        for line in box.lines
-    ]
-    staked, returned = (money_words(total, money, decimals=True) for total in (box.staked, box.returned))
-    rows.append(("Total", staked, "", returned, signed_money_words(box.net, money, decimals=True), ""))
-    return output.columns(rows, right=(1, 3, 4))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
+from typing import NamedTuple
 
 from uth.cards import hole_name
 from uth.game.actions import Action, PlaceBets
@@ -63,15 +64,11 @@ class Book:
             (number,) = connection.execute(
                 "SELECT coalesce(max(number), 0) + 1 FROM round WHERE player = ?", (self.player.id,)
             ).fetchone()
-            found = connection.execute(
-                "INSERT INTO round (player, number, sitting, felt, state, began, commitment, deck, owner, funds) "
-                "VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?)",
-                (
-                    self.player.id, number, sitting, felt_of(connection, table), at, deck.commitment, deck.opening,
-                    owner, json.dumps(dict(funds), ensure_ascii=False),
-                ),
-            )  # fmt: skip
-        self._sitting, self._round, self._recorded = sitting, found.lastrowid, 0
+            opening = Opening(
+                number, sitting, felt_of(connection, table), at, deck.commitment, deck.opening, owner, funds
+            )
+            round_id = open_round(connection, self.player.id, opening)
+        self._sitting, self._round, self._recorded = sitting, round_id, 0
         return int(number)
 
     def resume(self, number: int, actions: int) -> None:
@@ -98,11 +95,7 @@ class Book:
             raise BookError("no round is open")
         with self._database.writing() as connection:
             at = self._database.clock()
-            rows = [
-                (self._round, self._recorded + count, at, json.dumps(action_data(action), separators=(",", ":")))
-                for count, action in enumerate(actions, 1)
-            ]
-            connection.executemany("INSERT INTO action (round, number, at, data) VALUES (?, ?, ?, ?)", rows)
+            add_actions(connection, self._round, self._recorded, [(at, action) for action in actions])
             self._move_chips(connection, actions, (before, after), at)
             if after.settlement is not None:
                 self._end(connection, after, after.settlement, at)
@@ -126,9 +119,7 @@ class Book:
                 ).fetchone()
                 funds = json.loads(text)
                 funds[owner] += amount
-                connection.execute(
-                    "UPDATE round SET funds = ? WHERE id = ?", (json.dumps(funds, ensure_ascii=False), self._round)
-                )
+                connection.execute("UPDATE round SET funds = ? WHERE id = ?", (funds_text(funds), self._round))
 
     def void(self, state: Round, owner: str) -> None:
         """Give the stakes of the open round back, as it stands: the round does not count.
@@ -142,7 +133,7 @@ class Book:
             stakes = sum(box.staked for box in state.owned_by(owner)) if self._recorded else 0
             back = Movement(Kind.VOID, state.table.currency.code, stakes, self._round)
             enter(connection, self.player.id, back, at)
-            connection.execute("UPDATE round SET state = 'void', ended = ? WHERE id = ?", (at, self._round))
+            void_round(connection, self._round, at)
         self._round = None
 
     # --- parts of a transaction
@@ -166,7 +157,7 @@ class Book:
             return
         if row[1]:
             raise BookError("the round before is not finished")
-        connection.execute("UPDATE round SET state = 'void', ended = ? WHERE id = ?", (at, row[0]))
+        void_round(connection, row[0], at)
 
     def _move_chips(
         self, connection: sqlite3.Connection, actions: Sequence[Action], states: tuple[Round, Round], at: int
@@ -187,44 +178,104 @@ class Book:
         close_round(connection, self._round, (state, settlement, owner), at)
 
 
+class Opening(NamedTuple):
+    """How a round begins. *sitting* and *felt* are the database's numbers of them, *began* is in milliseconds."""
+
+    number: int
+    sitting: int
+    felt: int
+    began: int
+    commitment: str
+    deck: str
+    """``Shuffle.opening``."""
+    owner: str
+    funds: Mapping[str, int]
+
+
+def open_round(connection: sqlite3.Connection, player: int, opening: Opening) -> int:
+    """Write a round that waits for its bets, and return the database's number of it."""
+    found = connection.execute(
+        "INSERT INTO round (player, number, sitting, felt, state, began, commitment, deck, owner, funds) "
+        "VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?)",
+        (player, *opening[:-1], funds_text(opening.funds)),
+    )
+    assert found.lastrowid is not None
+    return found.lastrowid
+
+
+def add_actions(
+    connection: sqlite3.Connection, round_id: int, before: int, actions: Iterable[tuple[int, Action]]
+) -> None:
+    """Write actions, each with its time in milliseconds, after those *before* that are there."""
+    connection.executemany(
+        "INSERT INTO action (round, number, at, data) VALUES (?, ?, ?, ?)",
+        [
+            (round_id, before + count, at, json.dumps(action_data(action), separators=(",", ":")))
+            for count, (at, action) in enumerate(actions, 1)
+        ],
+    )
+
+
+def funds_text(funds: Mapping[str, int]) -> str:
+    """Return what everybody has, as the database keeps it."""
+    return json.dumps(dict(funds), ensure_ascii=False)
+
+
+def void_round(connection: sqlite3.Connection, round_id: int, at: int) -> None:
+    """Write that a round does not count."""
+    connection.execute("UPDATE round SET state = 'void', ended = ? WHERE id = ?", (at, round_id))
+
+
 def close_round(connection: sqlite3.Connection, round_id: int, what: tuple[Round, Settlement, str], at: int) -> None:
     """Write how a round ended; *what* is (the settled round, its settlement, the player's name in it)."""
     state, settlement, owner = what
-    own = _own(settlement, owner)
     insert = f"INSERT INTO box VALUES ({', '.join('?' * 18)})"
-    connection.executemany(insert, [_box_row(round_id, state, settled, settlement) for settled in own])
-    lines = [line for settled in own for line in settled.lines]
-    total = {bet: sum(line.stake for line in lines if line.bet is bet) for bet in Bet}
+    connection.executemany(insert, [(round_id, *row) for row in box_rows(state, settlement, owner)])
     connection.execute(
         "UPDATE round SET state = 'settled', ended = ?, settlement = ?, boxes = ?, ante = ?, staked = ?, net = ?, "
         "trips = ?, trips_net = ?, folded = ?, best = ? WHERE id = ?",
         (
             at,
             json.dumps(settlement_data(settlement), separators=(",", ":"), ensure_ascii=False),
-            len(own),
-            total[Bet.ANTE],
-            sum(total.values()),
-            sum(line.net for line in lines),
-            total[Bet.TRIPS],
-            sum(line.net for line in lines if line.bet is Bet.TRIPS),
-            sum(settled.result.value == "fold" for settled in own),
-            max((settled.hand.category.order for settled in own), default=0),
+            *summary_row(settlement, owner),
             round_id,
         ),
     )
+
+
+def summary_row(settlement: Settlement, owner: str) -> tuple[int, ...]:
+    """Return what the round's row says of the owner's boxes together: the columns from ``boxes`` to ``best``."""
+    own = _own(settlement, owner)
+    lines = [line for settled in own for line in settled.lines]
+    total = {bet: sum(line.stake for line in lines if line.bet is bet) for bet in Bet}
+    return (
+        len(own),
+        total[Bet.ANTE],
+        sum(total.values()),
+        sum(line.net for line in lines),
+        total[Bet.TRIPS],
+        sum(line.net for line in lines if line.bet is Bet.TRIPS),
+        sum(settled.result.value == "fold" for settled in own),
+        max((settled.hand.category.order for settled in own), default=0),
+    )
+
+
+def box_rows(state: Round, settlement: Settlement, owner: str) -> list[tuple[object, ...]]:
+    """Return what the rows of the owner's boxes say, from column ``box`` on, in the order of settlement."""
+    return [_box_row(state, settled, settlement) for settled in _own(settlement, owner)]
 
 
 def _own(settlement: Settlement, owner: str) -> tuple[BoxSettlement, ...]:
     return tuple(settled for settled in settlement.boxes if settled.owner == owner)
 
 
-def _box_row(round_id: int, state: Round, settled: BoxSettlement, settlement: Settlement) -> tuple[object, ...]:
+def _box_row(state: Round, settled: BoxSettlement, settlement: Settlement) -> tuple[object, ...]:
     box = state.box(settled.box)
     assert box is not None
     choice, street = _last_decision(box)
     money = [amount for line in settled.lines for amount in (line.stake, line.net)]
     return (
-        round_id, settled.box, int(box.dark), hole_name(box.cards), choice, street, settled.result.value,
+        settled.box, int(box.dark), hole_name(box.cards), choice, street, settled.result.value,
         settled.hand.category.order, settlement.dealer.category.order, int(settlement.qualifies), *money,
     )  # fmt: skip
 
@@ -239,8 +290,22 @@ def _last_decision(box: Box) -> tuple[str, str]:
 
 def felt_of(connection: sqlite3.Connection, table: Table) -> int:
     """Return the number under which the table's whole content is kept, and keep it where it is new."""
-    content = json.dumps(to_data(table), separators=(",", ":"), sort_keys=True, ensure_ascii=False)
-    name = sha256(content.encode()).hexdigest()
+    return keep_felt(connection, table, felt_content(to_data(table)))
+
+
+def felt_content(data: Mapping[str, object]) -> str:
+    """Return a table's plain data as the database keeps it; :func:`felt_hash` names it."""
+    return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+
+
+def felt_hash(content: str) -> str:
+    """Return the SHA-256 of a table's content."""
+    return sha256(content.encode()).hexdigest()
+
+
+def keep_felt(connection: sqlite3.Connection, table: Table, content: str) -> int:
+    """Return the number under which a table is kept, and keep it where it is new; *content*: its own."""
+    name = felt_hash(content)
     row = connection.execute("SELECT id FROM felt WHERE hash = ?", (name,)).fetchone()
     if row is not None:
         return int(row[0])
@@ -249,4 +314,5 @@ def felt_of(connection: sqlite3.Connection, table: Table) -> int:
         (name, table.name, table.currency.code, content),
     )
     assert found.lastrowid is not None
+    connection.execute("INSERT INTO spare_felt (id, hash, content) VALUES (?, ?, ?)", (found.lastrowid, name, content))
     return found.lastrowid

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from uth import paths
@@ -14,25 +15,33 @@ class WriteError(UthError, OSError):
     """A file cannot be written."""
 
 
-def write_atomically(file: Path, content: bytes) -> None:
+def write_atomically(file: Path, content: bytes | Iterator[bytes]) -> None:
     """Write *content* to *file*, and make its folder where it is missing; whoever reads sees the old or the new whole.
+
+    Content may come in pieces, so that a long one need not be in memory. A device or a pipe, such as ``/dev/stdout``,
+    is written to as it is: nothing may take its place.
 
     :raises FolderError: if the folder cannot be made.
     :raises WriteError: if the file cannot be written; nothing has then changed.
     """
     folder = paths.made(file.parent)
+    pieces = iter((content,)) if isinstance(content, bytes) else content
     try:
-        _replace(folder, file, content)
+        if file.exists() and not file.is_file() and not file.is_dir():
+            with file.open("wb") as stream:
+                stream.writelines(pieces)
+        else:
+            _replace(folder, file, pieces)
     except OSError as error:
         raise WriteError(f"{file} cannot be written: {error.strerror or error}") from error
 
 
-def _replace(folder: Path, file: Path, content: bytes) -> None:
+def _replace(folder: Path, file: Path, pieces: Iterator[bytes]) -> None:
     number, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=folder)
     temporary = Path(name)
     try:
         with os.fdopen(number, "wb") as stream:
-            stream.write(content)
+            stream.writelines(pieces)
             stream.flush()
             os.fsync(stream.fileno())
         temporary.chmod(0o666 & ~_umask())

@@ -6,6 +6,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
+from hashlib import sha256
 from typing import Any
 
 from uth import shuffle
@@ -15,9 +17,12 @@ from uth.game.notation import action_from, settlement_from
 from uth.game.settlement import Settlement
 from uth.shuffle import Shuffle
 from uth.store.database import Damaged, Database, StoreError
+from uth.store.kinds import MOST, require
 from uth.table import Table
 from uth.table_data import from_data
 
+_NEVER = 1 << 62
+"""Later than any moment."""
 BIG = 10
 """So many Antes, won or lost with all bets of a round together, make it a big one."""
 
@@ -114,19 +119,21 @@ class History:
 
     def count(self, wanted: Wanted = ALL) -> int:
         """Return how many settled rounds are wanted."""
-        where, values = self._where(wanted)
+        where, values = condition(self._player, wanted)
         with self._database.reading() as connection:
             (found,) = connection.execute(f"SELECT count(*) {_FROM} WHERE {where}", values).fetchone()
         return int(found)
 
     def rounds(self, wanted: Wanted = ALL, first: int = 0, count: int = -1) -> tuple[Listed, ...]:
         """Return *count* of the wanted rounds (all for -1), the latest first, after leaving out *first* of them."""
-        where, values = self._where(wanted)
+        where, values = condition(self._player, wanted)
         with self._database.reading() as connection:
             rows = connection.execute(
                 f"SELECT {_LISTED} {_FROM} WHERE {where} ORDER BY round.number DESC LIMIT ? OFFSET ?",
                 (*values, count, first),
             ).fetchall()
+        for row in rows:
+            require(row, "imttiiiiiiii", "a round in the list")
         return tuple(Listed(*row) for row in rows)
 
     def tables(self) -> tuple[str, ...]:
@@ -139,13 +146,26 @@ class History:
             ).fetchall()
         return tuple(str(name) for (name,) in rows)
 
+    def last_end(self, before: int | None = None) -> int | None:
+        """Return when the last settled round ended, of those that ended before that moment; None if none did.
+
+        Moments are in milliseconds since 1970, UTC.
+        """
+        with self._database.reading() as connection:
+            row = connection.execute(
+                "SELECT ended FROM round WHERE player = ? AND state = 'settled' AND ended < ? "
+                "ORDER BY ended DESC LIMIT 1",
+                (self._player, _NEVER if before is None else before),
+            ).fetchone()
+        return int(row[0]) if row else None
+
     def round(self, number: int) -> Stored:
         """Return a round.
 
         :raises HistoryError: if there is none of that number.
         :raises Damaged: if it cannot be read.
         """
-        found = self._stored("round.number = ?", number)
+        found = self._stored("round.number = ?", number) if 0 < number <= MOST else None
         if found is None:
             least, most = self._range()
             there = f"there are {least} to {most}" if most else "nothing was played yet"
@@ -165,7 +185,9 @@ class History:
             rows = connection.execute(
                 "SELECT number FROM round WHERE player = ? ORDER BY number", (self._player,)
             ).fetchall()
-        return tuple(int(number) for (number,) in rows)
+        for row in rows:
+            require(row, "i", "the number of a round")
+        return tuple(number for (number,) in rows)
 
     def _range(self) -> tuple[int, int]:
         with self._database.reading() as connection:
@@ -175,23 +197,8 @@ class History:
             ).fetchone()
         return int(row[0]), int(row[1])
 
-    def _where(self, wanted: Wanted) -> tuple[str, list[object]]:
-        parts = ["player = ?", "state = 'settled'"]
-        values: list[object] = [self._player]
-        parts += [_OUTCOMES[outcome] for outcome in Outcome if outcome in wanted.outcomes]
-        for part, value in (
-            ("felt.name = ?", wanted.table),
-            ("ended >= ?", wanted.since),
-            ("ended < ?", wanted.until),
-            ("sitting IN (SELECT id FROM sitting WHERE sitting.player = round.player AND number = ?)", wanted.sitting),
-        ):
-            if value is not None:
-                parts.append(part)
-                values.append(value)
-        return " AND ".join(parts), values
-
     def _stored(self, which: str, value: object) -> Stored | None:
-        with self._database.reading() as connection:
+        with self._database.snapshot() as connection:
             row = connection.execute(f"SELECT {_STORED} WHERE round.player = ? AND {which}", (self._player, value))
             found = row.fetchone()
             if found is None:
@@ -202,7 +209,10 @@ class History:
         return self._read(found, actions)
 
     def _read(self, row: Sequence[Any], actions: Sequence[tuple[int, str]]) -> Stored:
-        _, number, sitting, state, began, ended, table, owner, funds, commitment, deck, settlement = row
+        require(row, "iiitm?mtttttt?t", "the record of a round")
+        _, number, sitting, state, began, ended, mark, table, owner, funds, commitment, deck, settlement = row
+        for action in actions:
+            require(action, "mt", f"an action of round {number}")
         try:
             return Stored(
                 number,
@@ -210,7 +220,7 @@ class History:
                 State(state),
                 began,
                 ended,
-                from_data(json.loads(table)),
+                _table(table, mark),
                 owner,
                 _funds(json.loads(funds)),
                 commitment,
@@ -223,6 +233,30 @@ class History:
             raise Damaged(f"round {number} in {self._database.file} is damaged: {error}") from error
 
 
+def condition(player: int, wanted: Wanted) -> tuple[str, list[object]]:
+    """Return what is true of a player's wanted rounds, for SQL over ``round JOIN felt``, and its values."""
+    parts = ["round.player = ?", "round.state = 'settled'"]
+    values: list[object] = [player]
+    parts += [_OUTCOMES[outcome] for outcome in Outcome if outcome in wanted.outcomes]
+    for part, value in (
+        ("felt.name = ?", wanted.table),
+        ("round.ended >= ?", wanted.since),
+        ("round.ended < ?", wanted.until),
+        (_IN_SITTING, wanted.sitting),
+    ):
+        if value is not None:
+            parts.append(part)
+            values.append(value)
+    return " AND ".join(parts), values
+
+
+@lru_cache(maxsize=32)
+def _table(content: str, mark: str) -> Table:
+    if sha256(content.encode()).hexdigest() != mark:
+        raise ValueError("the table's content is not that of its hash")
+    return from_data(json.loads(content))
+
+
 def _funds(data: Any) -> dict[str, int]:
     if not isinstance(data, dict) or not all(type(amount) is int for amount in data.values()):
         raise TypeError("no funds")
@@ -232,13 +266,15 @@ def _funds(data: Any) -> dict[str, int]:
 _FROM = "FROM round JOIN felt ON felt.id = round.felt"
 _LISTED = "round.number, ended, felt.name, felt.currency, boxes, ante, staked, net, trips, trips_net, folded, best"
 _STORED = (
-    "round.id, round.number, sitting.number, state, round.began, ended, felt.content, owner, funds, commitment, deck, "
-    "settlement FROM round JOIN felt ON felt.id = round.felt JOIN sitting ON sitting.id = round.sitting"
+    "round.id, round.number, sitting.number, state, round.began, ended, felt.hash, felt.content, owner, funds, "
+    "commitment, deck, settlement FROM round JOIN felt ON felt.id = round.felt "
+    "JOIN sitting ON sitting.id = round.sitting"
 )
+_IN_SITTING = "round.sitting IN (SELECT id FROM sitting WHERE sitting.player = round.player AND number = ?)"
 _OUTCOMES = {
-    Outcome.WON: "net > 0",
-    Outcome.LOST: "net < 0",
-    Outcome.FOLDED: "folded > 0",
-    Outcome.TRIPS: "trips_net > 0",
-    Outcome.BIG: f"abs(net) >= {BIG} * ante",
+    Outcome.WON: "round.net > 0",
+    Outcome.LOST: "round.net < 0",
+    Outcome.FOLDED: "round.folded > 0",
+    Outcome.TRIPS: "round.trips_net > 0",
+    Outcome.BIG: f"abs(round.net) >= {BIG} * round.ante",
 }

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import NamedTuple
 
-from uth.store.database import Damaged, Database
+from uth.store.database import Damaged, Database, StoreError
+from uth.store.kinds import MOST, Kind, require
+
+__all__ = ["Entry", "Kind", "Ledger", "LedgerError", "Movement", "add", "balance", "enter", "last_balance"]
 
 
-class Kind(StrEnum):
-    """Why chips moved."""
-
-    BOUGHT = "chips bought"
-    TAKEN = "chips taken away"
-    BETS = "bets"
-    """Ante, Blind, side bets and the Play of dark boxes, when the bets are closed."""
-    PLAY = "play"
-    PAID = "paid"
-    """What came back from a settled round: stakes and wins."""
-    VOID = "void"
-    """The stakes of a round that was not finished and does not count."""
+class LedgerError(StoreError):
+    """An amount that cannot be booked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +66,8 @@ class Ledger:
                 "ORDER BY entry.number LIMIT ?",
                 (self._player, first, count),
             ).fetchall()
+        for row in rows:
+            require(row, "imttii?i", "an entry")
         try:
             return tuple(Entry(row[0], row[1], Kind(row[2]), *row[3:]) for row in rows)
         except ValueError as error:
@@ -84,7 +78,9 @@ def balance(connection: sqlite3.Connection, player: int, currency: str) -> int:
     """Return a player's balance, as :meth:`Ledger.balance` does."""
     last = last_balance(connection, player, currency)
     (total,) = connection.execute(
-        "SELECT coalesce(sum(amount), 0) FROM entry WHERE player = ? AND currency = ?", (player, currency)
+        # Past the index, which may be what is damaged, and has said what the last balance is.
+        "SELECT coalesce(sum(amount), 0) FROM entry NOT INDEXED WHERE player = ? AND currency = ?",
+        (player, currency),
     ).fetchone()
     if total != last:
         raise Damaged(f"the ledger does not add up: the entries make {total}, the last one says {last}")
@@ -101,15 +97,29 @@ class Movement(NamedTuple):
 
 
 def enter(connection: sqlite3.Connection, player: int, movement: Movement, at: int) -> None:
-    """Book one movement. An amount of zero leaves no entry."""
+    """Book one movement. An amount of zero leaves no entry.
+
+    :raises LedgerError: if it makes more chips than can be booked.
+    """
     kind, currency, amount, round_id = movement
     if amount == 0:
         return
+    (last,) = connection.execute("SELECT coalesce(max(number), 0) FROM entry WHERE player = ?", (player,)).fetchone()
+    after = last_balance(connection, player, currency) + amount
+    if abs(after) > MOST:
+        raise LedgerError(f"nobody can have {after} minor units of {currency}: at most {MOST} can be booked")
+    add(connection, player, Entry(last + 1, at, kind, currency, amount, after, None), round_id)
+
+
+def add(connection: sqlite3.Connection, player: int, entry: Entry, round_id: int | None) -> None:
+    """Write one entry as it is; *round_id*: the database's number of its round, if it has one."""
     connection.execute(
-        "INSERT INTO entry (player, number, at, kind, currency, amount, balance, round) VALUES "
-        "(?1, (SELECT coalesce(max(number), 0) + 1 FROM entry WHERE player = ?1), ?2, ?3, ?4, ?5, ?6, ?7)",
-        (player, at, kind.value, currency, amount, last_balance(connection, player, currency) + amount, round_id),
-    )
+        "INSERT INTO entry (player, number, at, kind, currency, amount, balance, round) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            player, entry.number, entry.at, entry.kind.value, entry.currency, entry.amount, entry.balance, round_id,
+        ),
+    )  # fmt: skip
 
 
 def last_balance(connection: sqlite3.Connection, player: int, currency: str) -> int:

@@ -1,0 +1,73 @@
+"""``uth history export``: everything as JSON Lines, or the boxes as CSV."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from uth.cli import output
+from uth.cli.history import opened
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from uth.store.database import Database
+    from uth.store.players import Player
+
+_EXAMPLE = "example: uth history export --csv rounds.csv"
+_STANDARD_OUTPUT = "-"
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the action to those of ``uth history``."""
+    about = "write everything that was played to a file"
+    parser = subparsers.add_parser(
+        "export",
+        help=about,
+        description=(
+            "Write everything that was played and booked as JSON Lines, which uth history import reads back "
+            "(uth help history explains them), or with --csv one row for each box of each settled round."
+        ),
+        epilog=_EXAMPLE,
+    )
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", default=_STANDARD_OUTPUT, help="where to; - or nothing: the standard output"
+    )
+    parser.add_argument(
+        "--csv", action="store_true", help="CSV for a spreadsheet: no bets of unfinished rounds, no ledger"
+    )
+    whose = parser.add_mutually_exclusive_group()
+    whose.add_argument("--player", metavar="NAME", help="whose (who sat down last)")
+    whose.add_argument("--all", action="store_true", help="all players")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the export.
+
+    :raises UthError: if there is nothing to export, it cannot be read, or the file cannot be written.
+    """
+    from uth.store.files import write_atomically
+    from uth.store.players import Players
+
+    with opened.somebody(options) as (database, player):
+        players = Players(database).all() if options.all else (player,)
+        with closing(_pieces(database, players, as_csv=options.csv)) as pieces:
+            if options.file == _STANDARD_OUTPUT:
+                for piece in pieces:
+                    output.say_bytes(piece)
+                return 0
+            with output.busy("exporting ..."):
+                write_atomically(Path(options.file), pieces)
+    output.say(f"{', '.join(each.name for each in players)}: written to {options.file}")
+    return 0
+
+
+def _pieces(database: Database, players: Sequence[Player], *, as_csv: bool) -> Generator[bytes, None, None]:
+    import uth
+    from uth.store.exchange.export import exported
+    from uth.store.exchange.sheet import sheet
+
+    return sheet(database, players) if as_csv else exported(database, players, uth.__version__)

@@ -1,0 +1,106 @@
+"""Which rounds a command is about: its options, read."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import date, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from uth.errors import UthError
+
+if TYPE_CHECKING:
+    from uth.store.history import History, Wanted
+
+_OUTCOMES = {
+    "won": "the round won, all bets together",
+    "lost": "it lost",
+    "folded": "a box was folded",
+    "trips": "Trips won",
+    "big": "it won or lost ten Antes or more",
+}
+
+
+_MOST = 10**9
+
+
+class FilterError(UthError):
+    """An option names no day, or no table that was played at."""
+
+
+def positive(text: str) -> int:
+    """Return a whole number from 1, for an option.
+
+    :raises ArgumentTypeError: if *text* is none, or a very large one.
+    """
+    if not text.isascii() or not text.isdigit() or not 0 < int(text) < _MOST:
+        raise argparse.ArgumentTypeError(f'expected a whole number from 1, got "{text[:40]}"')
+    return int(text)
+
+
+def add_outcome_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that choose rounds by what came of them."""
+    won_or_lost = parser.add_mutually_exclusive_group()
+    for name, about in _OUTCOMES.items():
+        group = won_or_lost if name in ("won", "lost") else parser
+        group.add_argument(f"--{name}", action="store_true", help=about)
+
+
+def add_span_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that choose rounds by table, sitting and time."""
+    parser.add_argument("--table", metavar="T", help="played at the table of that name")
+    parser.add_argument("--sitting", type=positive, metavar="N", help="of the player's sitting of that number")
+    parser.add_argument(
+        "--since", metavar="DATE", help="from that day on, such as 2027-01-15, or a time: 2027-01-15T20:00"
+    )
+    parser.add_argument("--until", metavar="DATE", help="to the end of that day, or to that time")
+
+
+def wanted_of(options: argparse.Namespace, history: History) -> Wanted:
+    """Return which rounds are wanted.
+
+    :raises FilterError: if a day is none, or there is no round at such a table.
+    """
+    from uth.store.history import Outcome, Wanted
+
+    return Wanted(
+        outcomes=frozenset(Outcome(name) for name in _OUTCOMES if getattr(options, name, False)),
+        table=_table(options.table, history) if options.table is not None else None,
+        since=_time("--since", options.since, end=False) if options.since is not None else None,
+        until=_time("--until", options.until, end=True) if options.until is not None else None,
+        sitting=options.sitting,
+    )
+
+
+def _table(typed: str, history: History) -> str:
+    """Return the name of a table that was played at: as it was typed, in any case, or by the name of its file."""
+    names = history.tables()
+    wanted = [typed.casefold(), _title(typed).casefold()]
+    found = next((name for name in names if name.casefold() in wanted), None)
+    if found is None:
+        listed = ", ".join(f'"{name}"' for name in names)
+        raise FilterError(
+            f'--table: no round was played at a table "{typed}"{f"; there are {listed}" if names else ""}'
+        )
+    return found
+
+
+def _title(typed: str) -> str:
+    from uth.config import load_table
+
+    try:
+        return load_table(typed).table.name
+    except UthError:
+        return typed
+
+
+def _time(option: str, typed: str, *, end: bool) -> int:
+    """Return the time that is meant, by this computer's clock, in milliseconds since 1970; *end*: of a day, its end."""
+    try:
+        if "T" in typed or " " in typed.strip():
+            moment = datetime.fromisoformat(typed.strip())
+        else:
+            day = date.fromisoformat(typed.strip()) + timedelta(days=end)
+            moment = datetime.fromisoformat(f"{day}T00:00")
+        return round(moment.astimezone().timestamp() * 1000)
+    except (ValueError, OverflowError, OSError) as error:
+        raise FilterError(f'{option}: expected a day such as 2027-01-15, got "{typed}"') from error

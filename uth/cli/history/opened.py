@@ -1,0 +1,106 @@
+"""The history for one command: opened to read or to write, and whose it is."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from uth.errors import UthError
+
+if TYPE_CHECKING:
+    from uth.store.database import Database
+    from uth.store.players import Player
+
+NOTHING = "Nothing was played yet: uth opens the table."
+_RESCUE = "uth, started without a command, sets the file aside and rescues what can be read"
+
+
+class NoHistory(UthError):
+    """Nothing was played yet, and a round is asked for."""
+
+
+def add_player_option(parser: argparse.ArgumentParser) -> None:
+    """Add ``--player``."""
+    parser.add_argument("--player", metavar="NAME", help="whose (who sat down last)")
+
+
+def add_json_option(parser: argparse._ActionsContainer) -> None:
+    """Add ``--json``."""
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+@contextmanager
+def to_read() -> Iterator[Database | None]:
+    """Give the history for reading, None if there is none yet; a window may play meanwhile.
+
+    :raises StoreError: if it cannot be read.
+    """
+    from uth.store.database import Database, default_file
+
+    file = default_file()
+    if not file.exists():
+        yield None
+        return
+    with _damage_explained():
+        database = Database.open_to_read(file)
+    try:
+        yield database
+    finally:
+        database.close()
+
+
+@contextmanager
+def to_write() -> Iterator[Database]:
+    """Give the history for writing; it is made where there is none.
+
+    :raises StoreError: if it cannot be written.
+    """
+    from uth.store.database import Database, default_file
+
+    with _damage_explained():
+        database = Database.open(default_file())
+    try:
+        yield database
+    finally:
+        database.close()
+
+
+@contextmanager
+def _damage_explained() -> Iterator[None]:
+    from uth.store.database import Damaged
+
+    try:
+        yield
+    except Damaged as error:
+        raise Damaged(f"{error}; {_RESCUE}") from error
+
+
+def meant(database: Database | None, name: str | None) -> Player | None:
+    """Return the player of ``--player``, or who sat down last; None if there is nobody yet.
+
+    :raises PlayerError: if there is none of that name.
+    """
+    from uth.store.players import PlayerError, Players
+
+    if database is None:
+        if name is not None:
+            raise PlayerError(f'there is no player "{name}"; there is none yet')
+        return None
+    players = Players(database)
+    return players.named(name) if name is not None else players.latest()
+
+
+@contextmanager
+def somebody(options: argparse.Namespace) -> Iterator[tuple[Database, Player]]:
+    """Give the history for reading and whose it is, where there must be one.
+
+    :raises NoHistory: if there is none yet.
+    :raises PlayerError: if there is no player of that name.
+    """
+    with to_read() as database:
+        player = meant(database, options.player)
+        if database is None or player is None:
+            raise NoHistory("nothing was played yet")
+        yield database, player

@@ -1,0 +1,131 @@
+"""``uth history show N``: one round with everything that proves it."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from uth.cli import output
+from uth.cli.history import opened
+from uth.cli.history.filters import positive
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from uth.game.model import Round
+    from uth.store.history import Stored
+    from uth.store.players import Player
+
+_EXAMPLE = "example: uth history show 57 --json"
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the action to those of ``uth history``."""
+    about = "one round: deck and commitment, what was done and when, cards, and what each bet was paid and why"
+    parser = subparsers.add_parser("show", help=about, description=f"Print {about}.", epilog=_EXAMPLE)
+    parser.add_argument("number", metavar="N", type=positive, help="the number of the round")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--as-case", action="store_true", help="print its boxes as test cases")
+    opened.add_json_option(form)
+    opened.add_player_option(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print a round.
+
+    :raises UthError: if there is no such round, or it cannot be read.
+    """
+    with opened.somebody(options) as (database, player):
+        from uth.store.history import History
+
+        stored = History(database, player.id).round(options.number)
+        state = replayed(stored)
+    if options.as_case:
+        from uth.cli.history.case import cases
+
+        output.say_json(cases(stored, state))
+    elif options.json:
+        from uth.cli.history.document import round_document
+
+        output.say_json(output.stamped(round_document(player, stored, state)))
+    else:
+        output.say("\n\n".join(_parts(player, stored, state)))
+    return 0
+
+
+def replayed(stored: Stored) -> Round:
+    """Return the round at its end.
+
+    :raises Damaged: if its actions do not lead there.
+    """
+    from uth.errors import UthError
+    from uth.game import engine
+    from uth.store.database import Damaged
+
+    try:
+        return engine.replay(stored.table, stored.funds, stored.actions)
+    except UthError as error:
+        raise Damaged(f"round {stored.number} cannot be played again: {error}") from error
+
+
+def title(player: Player, stored: Stored) -> str:
+    """Return the first line about a round."""
+    from uth.cli.history.words import local
+    from uth.store.history import State
+
+    began = f"{local(stored.began):%Y-%m-%d %H:%M}"
+    ends = {State.OPEN: "not finished", State.SETTLED: "settled", State.VOID: "void: stakes given back"}
+    return f"Round {stored.number}, {stored.table.name}, {player.name}, {began}, {ends[stored.state]}"
+
+
+def _parts(player: Player, stored: Stored, state: Round) -> Iterator[str]:
+    yield title(player, stored)
+    yield _deck(stored)
+    yield _actions(stored)
+    if state.dealer:
+        yield _cards(stored, state)
+    if stored.settlement is None:
+        return
+    from uth.cli.settled import settled_text
+
+    for settled in stored.settlement.boxes:
+        if settled.owner == stored.owner:
+            yield f"Box {settled.box}\n\n{settled_text(stored.table, stored.settlement, settled)}"
+
+
+def _deck(stored: Stored) -> str:
+    from uth.store.history import State
+
+    hidden = "shown when the round is over"
+    opening = hidden if stored.state is State.OPEN else stored.deck.opening
+    return output.columns([("Commitment", stored.commitment), ("Reveal", opening)])
+
+
+def _actions(stored: Stored) -> str:
+    from uth.cli.history.words import action_words, local
+    from uth.game import engine
+    from uth.game.actions import Deal
+
+    now = engine.new_round(stored.table, stored.funds)
+    rows = []
+    for at, action in zip(stored.times, stored.actions, strict=True):
+        words = action_words(now, action)
+        if isinstance(action, Deal) and stored.settlement is None and stored.ended is None:
+            words = "Cards are dealt."
+        rows.append((f"{local(at):%H:%M:%S}", words))
+        now, _ = engine.apply(now, action)
+    return output.columns(rows) if rows else "No bets."
+
+
+def _cards(stored: Stored, state: Round) -> str:
+    """The cards as far as the player may see them."""
+    from uth.game.view import seen_from
+
+    view = seen_from(state, stored.owner)
+    rows = [(f"Box {box.number}", _faces(box.cards)) for box in view.boxes]
+    return output.columns([*rows, ("Dealer", _faces(view.dealer)), ("Board", _faces(view.community))])
+
+
+def _faces(cards: tuple[object, ...]) -> str:
+    return " ".join("??" if card is None else str(card) for card in cards) or "not dealt"

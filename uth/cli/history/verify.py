@@ -1,0 +1,107 @@
+"""``uth history verify [N]``: whether what was stored agrees with itself."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from uth.cli import output
+from uth.cli.history import opened
+from uth.cli.history.filters import positive
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from uth.store.database import Database
+    from uth.store.players import Player
+    from uth.store.verify import Finding
+
+_EXAMPLE = "example: uth history verify 57"
+_TOLD_EVERY = 500
+DISAGREES = 1
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the action to those of ``uth history``."""
+    about = "check decks, deals, decisions, settlements and the ledger"
+    parser = subparsers.add_parser(
+        "verify",
+        help=about,
+        description=(
+            "Work out again what was stored: the commitment to each deck, the deals from it, whether every action was "
+            "allowed, what each bet was paid, and whether the ledger adds up. Ends with 1 if something does not agree."
+        ),
+        epilog=_EXAMPLE,
+    )
+    parser.add_argument("number", metavar="N", type=positive, nargs="?", help="only this round")
+    opened.add_player_option(parser)
+    opened.add_json_option(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Check one round or everything; return 1 if something does not agree.
+
+    :raises UthError: if the history cannot be read, or there is no such player or round.
+    """
+    if options.number is not None:
+        with opened.somebody(options) as (database, player):
+            from uth.store.audit import audit_round
+
+            return _tell(options, player, 1, audit_round(database, player.id, options.number))
+    with opened.to_read() as history:
+        who = opened.meant(history, options.player)
+        if history is None or who is None:
+            return _tell(options, None, 0, ())
+        return _tell(options, who, *_all(history, who))
+
+
+def _all(database: Database, player: Player) -> tuple[int, tuple[Finding, ...]]:
+    from uth.store.audit import audit
+    from uth.store.history import History
+
+    rounds = len(History(database, player.id).numbers())
+    with output.busy("verifying ...") as show:
+
+        def told(count: int) -> None:
+            if count % _TOLD_EVERY == 0:
+                show(f"verifying: {count:,} of {rounds:,} rounds ...")
+
+        return rounds, tuple(audit(database, player.id, told))
+
+
+def _tell(options: argparse.Namespace, player: Player | None, rounds: int, findings: Sequence[Finding]) -> int:
+    if options.json:
+        output.say_json(output.stamped(_document(player, rounds, findings)))
+    elif player is None:
+        output.say(opened.NOTHING)
+    else:
+        for finding in findings:
+            output.say(str(finding))
+        output.say(_sum(options, player, rounds, findings))
+    return DISAGREES if findings else 0
+
+
+def _sum(options: argparse.Namespace, player: Player, rounds: int, findings: Sequence[Finding]) -> str:
+    what = f"round {options.number}" if options.number is not None else f"{rounds:,} rounds and the ledger"
+    if not findings:
+        return f"{player.name}, {what}: everything agrees."
+    return f"{player.name}, {what}: {len(findings):,} {'thing does' if len(findings) == 1 else 'things do'} not agree."
+
+
+def _document(player: Player | None, rounds: int, findings: Sequence[Finding]) -> dict[str, object]:
+    return {
+        "player": player.name if player is not None else None,
+        "rounds": rounds,
+        "agrees": not findings,
+        "findings": [
+            {
+                "round": finding.round,
+                "what": finding.what,
+                "expected": finding.expected,
+                "found": finding.found,
+                "lost": finding.lost,
+            }
+            for finding in findings
+        ],
+    }

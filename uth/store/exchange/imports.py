@@ -1,0 +1,190 @@
+"""An export read back: all of it in one transaction, or nothing."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from uth.store.book import felt_content, felt_hash
+from uth.store.database import Database
+from uth.store.exchange.incoming import Disagreement, Felt, Incoming
+from uth.store.exchange.records import LAST_TIME, ExchangeError, Record, Seal, record_of
+from uth.store.exchange.table_faults import faults
+from uth.store.players import LONGEST_NAME, Player, PlayerError, Players, checked_name
+from uth.table_data import from_data
+
+_LONGEST_LINE = 1 << 20
+_UID = re.compile(r"[0-9A-Za-z]{8,64}")
+"""It also names the player's lock file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What came of one player of an import."""
+
+    name: str
+    """The name here."""
+    rounds: int
+    """How many rounds are new, or went on."""
+    entries: int
+    """How many movements of chips are new."""
+
+
+def imported(database: Database, file: Path, told: Callable[[int], None] = lambda _: None) -> tuple[Imported, ...]:
+    """Bring the players of an export into the history; *told* hears now and then how many lines are read.
+
+    Nothing that is here changes: rounds and entries of a player who is here are compared, and new ones follow them.
+    Summaries are worked out again and never taken from the file.
+
+    :raises ExchangeError: if the file is no export or damaged, or a player's history here has parted from its own.
+    :raises InUse: if a window plays with one of the players.
+    :raises CannotWrite: if it cannot be written; nothing has changed, as after the others.
+    """
+    lines = _Lines(file)
+    try:
+        with ExitStack() as locks, database.writing() as connection:
+            return _Import(database, connection, locks).all_of(lines, told)
+    except Disagreement as error:
+        raise ExchangeError(f"{file}: {error}; nothing was imported") from error
+    except ExchangeError as error:
+        raise ExchangeError(f"{file}:{lines.number}: {error}; nothing was imported") from error
+
+
+class _Lines:
+    """The records of a file, in one pass.
+
+    :ivar number: the line that was read last, from 1.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self.number = 0
+        self._file = file
+
+    def __iter__(self) -> Iterator[Record]:
+        """Yield each record but the last, which must say what they come to.
+
+        :raises ExchangeError: if a line is none, or the file was cut off or changed.
+        """
+        seal = Seal()
+        end: Record | None = None
+        for line in self._texts():
+            if end is not None:
+                raise ExchangeError("there is more after the end of the export")
+            record = record_of(line)
+            if record["record"] == "end":
+                end = record
+                continue
+            seal.add(line)
+            yield record
+        if end is None:
+            raise ExchangeError("the end is missing: the file was cut off")
+        if any(end[key] != value for key, value in seal.record().items()):
+            raise ExchangeError("the lines are not those that were exported: the file was changed or is damaged")
+
+    def _texts(self) -> Iterator[str]:
+        """Yield each line that is not blank, without its end."""
+        try:
+            with self._file.open("rb") as binary, _text(binary) as stream:
+                while line := stream.readline(_LONGEST_LINE):
+                    self.number += 1
+                    if len(line) == _LONGEST_LINE:
+                        raise ExchangeError(f"is longer than {_LONGEST_LINE} characters")
+                    if line.strip():
+                        yield line.rstrip("\n")
+        except OSError as error:
+            raise ExchangeError(f"cannot be read: {error.strerror or error}") from error
+        except UnicodeError as error:
+            raise ExchangeError("is no text in UTF-8") from error
+
+
+def _text(binary: io.BufferedReader) -> io.TextIOWrapper:
+    """Return the text of a file: UTF-8, or the UTF-16 that Windows PowerShell makes of what is sent to a file."""
+    wide = binary.peek(2)[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+    return io.TextIOWrapper(binary, encoding="utf-16" if wide else "utf-8-sig")
+
+
+class _Import:
+    """What an import has come to so far."""
+
+    def __init__(self, database: Database, connection: sqlite3.Connection, locks: ExitStack) -> None:
+        self._database = database
+        self._connection = connection
+        self._locks = locks
+        self._felts: dict[str, Felt] = {}
+        self._players: list[Incoming] = []
+
+    def all_of(self, lines: _Lines, told: Callable[[int], None]) -> tuple[Imported, ...]:
+        """Take all records, and return what came of each player."""
+        try:
+            for record in lines:
+                self._take(record)
+                told(lines.number)
+        except sqlite3.IntegrityError as error:
+            raise ExchangeError(f"contradicts what is here: {error}") from error
+        self._finish_last()
+        return tuple(Imported(each.player.name, each.rounds, each.entries) for each in self._players)
+
+    def _take(self, record: Record) -> None:
+        match record["record"]:
+            case "player":
+                self._finish_last()
+                self._players.append(Incoming(self._database, self._connection, self._player(record)))
+            case "table":
+                self._felts[record["hash"]] = _felt(record)
+            case kind if not self._players:
+                raise ExchangeError(f"expected a player first, found a {kind}")
+            case "sitting":
+                self._players[-1].sitting(record)
+            case "round":
+                self._round(record)
+            case "entry":
+                self._players[-1].entry(record)
+
+    def _finish_last(self) -> None:
+        if self._players:
+            self._players[-1].finish()
+
+    def _round(self, record: Record) -> None:
+        felt = self._felts.get(record["table"])
+        if felt is None:
+            raise ExchangeError(f"round {record['number']}: its table stands nowhere before it")
+        self._players[-1].round(record, felt)
+
+    def _player(self, record: Record) -> Player:
+        """Return the player of that uid, with the lock; one who is not here is made."""
+        uid, name, created = record["uid"], record["name"], record["created"]
+        if not _UID.fullmatch(uid) or not 0 <= created <= LAST_TIME or not _is_name(name):
+            raise ExchangeError(f"is no player: {name[:LONGEST_NAME]!a}, {uid[:64]!a}, made at {created}")
+        if any(each.player.uid == uid for each in self._players):
+            raise ExchangeError(f'the player "{name}" is there twice')
+        players = Players(self._database)
+        here = next((each for each in players.all() if each.uid == uid), None)
+        lock = players.lock(here or Player(0, uid, name, created))
+        self._locks.callback(lock.release)
+        return here or players.add(self._connection, Player(0, uid, name, created))
+
+
+def _is_name(text: str) -> bool:
+    try:
+        return checked_name(text) == text
+    except PlayerError:
+        return False
+
+
+def _felt(record: Record) -> Felt:
+    content = felt_content(record["content"])
+    if felt_hash(content) != record["hash"]:
+        raise ExchangeError("the table's content is not that of its hash")
+    try:
+        table = from_data(record["content"])
+    except (TypeError, ValueError, KeyError) as error:
+        raise ExchangeError(f"is no table: {error}") from error
+    for fault in faults(table):
+        raise ExchangeError(f"is no table to play at: {fault}")
+    return Felt(record["hash"], table, content)

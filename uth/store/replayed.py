@@ -1,0 +1,142 @@
+"""A round of a damaged history, played again as far as its deck and its actions lead."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby, islice, product
+from typing import Any
+
+from uth import shuffle
+from uth.errors import UthError
+from uth.game import engine
+from uth.game.actions import Action, Cut, Deal
+from uth.game.model import Round
+from uth.game.notation import action_from, settlement_from
+from uth.game.settlement import Settlement
+from uth.shuffle import Shuffle
+from uth.store.history import State
+from uth.store.kinds import MOST
+from uth.store.mending import Witness
+from uth.store.remains import Done, Moved, Started
+from uth.table import Table
+
+UNREADABLE = (UthError, ValueError, TypeError, KeyError, AttributeError, IndexError, ArithmeticError, RecursionError)
+"""What reading data that are none may raise."""
+
+_MOST_CHOICES = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A round and where it leads. *whole*: every action that is there is one of those."""
+
+    row: Started
+    table: Table
+    deck: Shuffle
+    funds: dict[str, int]
+    actions: tuple[tuple[int, Action], ...]
+    """Each with its time."""
+    state: Round
+    whole: bool
+
+    def came_to(self, moved: Moved | None) -> State:
+        """Return what became of the round. *moved*: what its entries say, None without any.
+
+        What its record says of the settlement may be damaged as well as its actions: then the entries decide.
+        """
+        if self.row.state == State.VOID or not self.whole or self.row.commitment != self.deck.commitment:
+            return State.VOID
+        if self.state.settlement is None:
+            # Stakes without the actions that laid them mean that actions are lost.
+            lacks = moved is not None and moved.together < self.net
+            return State.OPEN if self.row.state == State.OPEN and not lacks else State.VOID
+        settled = _settlement(self.row.settlement)
+        agrees = settled in (None, self.state.settlement) or (moved is not None and moved.together == self.net)
+        return State.SETTLED if agrees and self.state.owned_by(self.row.owner) else State.VOID
+
+    @property
+    def worth(self) -> tuple[bool, int]:
+        """How well the actions fit: whether they lead to the settlement on record, and how many there are."""
+        settled = _settlement(self.row.settlement)
+        return settled is not None and settled == self.state.settlement, len(self.actions)
+
+    @property
+    def ended(self) -> int:
+        """When it ended, or when the last was heard of it."""
+        return self.row.ended if self.row.ended is not None else self.heard
+
+    @property
+    def heard(self) -> int:
+        """When something was last done in it."""
+        return self.actions[-1][0] if self.actions else self.row.began
+
+    @property
+    def net(self) -> int:
+        """What the round has moved so far, stakes on the table included."""
+        return self.state.available(self.row.owner) - self.funds[self.row.owner]
+
+    def witness(self, moved: Moved | None) -> Witness | None:
+        """Return what the round says of the player's balance; None if its entries say that it had other funds."""
+        if moved is not None and moved.before != self.funds[self.row.owner]:
+            return None
+        at = self.ended if self.state.settlement is not None else self.heard
+        return Witness(at, self.state.available(self.row.owner), self.row.id)
+
+
+def replayed(row: Started, table: Table, actions: Sequence[Done]) -> Replayed | None:
+    """Play a round as far as it goes; None if deck or funds cannot be read."""
+    try:
+        deck, funds = shuffle.opened(row.deck), _funds(json.loads(row.funds))
+        # Each new round has a new key and the next number.
+        if not 0 < row.number <= row.id or row.owner not in funds:
+            return None
+        start = engine.new_round(table, funds)
+    except UNREADABLE:
+        return None
+    best = None
+    for some in islice(_choices(actions), _MOST_CHOICES):
+        steps = tuple(_steps(start, deck, some))
+        state = steps[-1][2] if steps else start
+        done = tuple((at, action) for at, action, _ in steps)
+        found = Replayed(row, table, deck, funds, done, state, len(steps) == len(some))
+        if best is None or found.worth > best.worth:
+            best = found
+    return best
+
+
+def _choices(actions: Sequence[Done]) -> Iterator[tuple[Done, ...]]:
+    """Yield the ways to take one action of each number: there are several where one has a wrong number or round."""
+    return product(*(tuple(same) for _, same in groupby(actions, key=lambda done: done.number)))
+
+
+def _steps(state: Round, deck: Shuffle, actions: Sequence[Done]) -> Iterator[tuple[int, Action, Round]]:
+    """Yield action by action up to the first that is missing, unreadable, illegal, or no deal from the deck."""
+    left: Sequence[Any] = deck.order
+    for count, (number, at, data) in enumerate(actions, 1):
+        try:
+            action = action_from(json.loads(data))
+            state, _ = engine.apply(state, action)
+        except UNREADABLE:
+            return
+        if isinstance(action, Cut):
+            left = shuffle.cut(left, action.at)
+        dealt = len(action.cards) if isinstance(action, Deal) else 0
+        if number != count or (isinstance(action, Deal) and action.cards != tuple(left[:dealt])):
+            return
+        left = left[dealt:]
+        yield at, action, state
+
+
+def _funds(data: Any) -> dict[str, int]:
+    if not isinstance(data, dict) or not all(type(amount) is int and 0 <= amount <= MOST for amount in data.values()):
+        raise TypeError("no funds")
+    return data
+
+
+def _settlement(text: str | None) -> Settlement | None:
+    try:
+        return settlement_from(json.loads(text)) if text is not None else None
+    except UNREADABLE:
+        return None
