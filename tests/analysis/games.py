@@ -11,6 +11,11 @@ from uth.table import AnteNotQualified, Fixed, HoleCardsUsed, Odds, Pay, Qualify
 
 PRIMES = (97, 89, 83, 79, 73, 71)
 ODD: list[Pay] = [Odds(10_000), *(Odds(100 + prime * 2, prime) for prime in PRIMES)]
+FINE: list[Pay] = [
+    *(Odds(10_000 * 97 - 1, 97), Odds(50 * 89 + 1, 89), Odds(834, 83), Odds(245, 79), Odds(110, 73)),
+    *(Odds(72, 71), Odds(35, 67), Odds(20, 61), Odds(4, 59), Odds(1, 53)),
+]
+FINE_LOST: list[Pay] = [Odds(50_003, 100), Odds(496, 99), Odds(184, 91), Odds(96, 95), Odds(20, 47), Odds(11, 43)]
 LOST: list[Pay] = [Odds(500), Odds(50), Odds(10), Odds(8), Odds(5)]
 TABLES: dict[str, Table] = {
     "standard": standard(),
@@ -23,6 +28,11 @@ TABLES: dict[str, Table] = {
     "no fold": standard(rules=Rules(fold=(), before_the_flop=(1, 4))),
     "straight pushes": standard(blind=paytable([Odds(500), Odds(50), Odds(10), Odds(3), Odds(3, 2)], Fixed.PUSH)),
     "odd fractions": standard(blind=paytable(ODD, Fixed.PUSH)),
+    "fine": standard(blind=paytable(FINE, Fixed.PUSH), blind_lost=paytable(FINE_LOST, Fixed.LOSE, SIGN[1:])),
+    "fine, no river fold": standard(
+        blind=paytable(FINE, Fixed.LOSE), blind_lost=paytable(FINE_LOST, Fixed.LOSE, SIGN[1:]),
+        rules=Rules(fold=(Street.FLOP,), ante_when_not_qualified=AnteNotQualified.PAYS),
+    ),
     "low hands pay": standard(
         blind=paytable([Fixed.SAME_AS_STRAIGHT_FLUSH, *[Odds(6, 5)] * 7, Fixed.LOSE, Odds(1, 7)], Fixed.PUSH),
         rules=Rules(fold=(Street.FLOP, Street.RIVER)),

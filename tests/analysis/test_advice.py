@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numba import config
 
+from tests.analysis.games import TABLES, solution
 from tests.analysis.one_hand import values
 from tests.tables import standard, tables
 from uth.analysis import live
@@ -146,7 +147,7 @@ def test_pays_with_no_small_common_unit_are_exact_too() -> None:
     ante = 100 * 97 * 89 * 83 * 79 * 73 * 71 * 67 * 61 * 59
     for seed, (size, board) in enumerate([(10, 0), (10, 3), (12, 5)]):
         hole, open_cards, dead = dealt(random.Random(f"suit {seed}"), size, board)
-        assert live.pays_of(table, Fraction(1, 7)).largest * 990 * 1081 > 1 << 63
+        assert live.pays_of(table, Fraction(1, 7)).scale > 1 << 64
         found = advise(table, hole, open_cards, dead, Fraction(1, 7)).values
         assert found == values(table, hole, open_cards, dead, Fraction(1, 7), ante=ante * 7)
 
@@ -161,6 +162,12 @@ def test_before_the_flop_the_sums_are_those_of_the_published_workbook() -> None:
 @pytest.mark.parametrize("preset", ["auckland", "heads-up-like", "six-box-dark"])
 def test_before_the_flop_without_dead_cards_the_values_are_the_solvers(preset: str) -> None:
     _compare_with_stored(load_table(preset).table, random.Random(preset).choice(starting_hands()).name)
+
+
+@pytest.mark.parametrize("name", ["fine", "fine, no river fold"])
+def test_before_the_flop_pays_with_no_small_common_unit_have_the_solvers_values(name: str) -> None:
+    hand = random.Random(name).choice(solution(name).hands)
+    assert advise(TABLES[name], _cards_of(hand.hand.name)).values == hand.values
 
 
 @pytest.mark.full
@@ -190,6 +197,7 @@ def test_the_sum_over_flops_is_the_same() -> None:
     rules = Rules(fold=(Street.FLOP, Street.RIVER), trips_after_fold=TripsAfterFold.LOST)
     _compare_with_flops(standard(rules=rules), 18)
     _compare_with_flops(standard(rules=Rules(hole_cards_used=HoleCardsUsed.BOTH)), 16)
+    _compare_with_flops(TABLES["fine, no river fold"], 15)
 
 
 @pytest.mark.full
@@ -201,7 +209,21 @@ def test_the_sum_over_flops_is_the_same_with_few_dead_cards() -> None:
 def _compare_with_flops(table: Table, size: int) -> None:
     hole, _, dead = dealt(random.Random(size), size, 0)
     hand = live.hand(table, hole, dead, Fraction(2, 3))
-    assert live.before(hand) == live.before_by_flops(hand)
+    assert live.before(hand) == _by_flops(hand)
+
+
+def _by_flops(hand: live.Hand) -> live.Sums:
+    """Every flop by itself, its best choice made."""
+    choices = [Choice.CHECK, Choice.PLAY_2X, *([Choice.FOLD] if hand.terms.folds_on(Street.FLOP) else [])]
+    flops = combinations([card for card in DECK if card not in {*hand.hole, *hand.dead}], 3)
+    found = [live.flop(hand, board) for board in flops]
+    return live.Sums(
+        deals=sum(sums.deals for sums in found),
+        wait=sum(max(map(sums.of, choices)) for sums in found),
+        base=sum(sums.base for sums in found),
+        lead=sum(sums.lead for sums in found),
+        fold=sum(sums.fold for sums in found),
+    )
 
 
 @pytest.mark.full

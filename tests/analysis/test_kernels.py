@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from uth.analysis.kernels import count
+from uth.analysis.kernels import count, live
 from uth.analysis.kernels import sums as kernels
 from uth.analysis.kernels.jit import compiling
 from uth.analysis.solver import boards_of
@@ -202,6 +202,42 @@ def _on_board(boards: kernels.Boards, hole: Sequence[int], board: Sequence[int])
         here = boards.flush_pairs[part] == kernels.pair_index(*types)
         found += boards.flush_strength[part][here].tolist()
     return max(found)
+
+
+# --- numbers in limbs
+
+
+@st.composite
+def limbs(draw: st.DrawFn, rows: int) -> tuple[NDArray[np.int64], int]:
+    """Rows of limbs, negative and long ones too, many of them equal; and how many bits a limb has."""
+    bits, size = draw(st.integers(1, 34)), draw(st.integers(1, 6))
+    limb = st.one_of(
+        st.integers(-2, 2), st.integers(-(2**40), 2**40), st.builds(lambda k: k << bits, st.integers(-2, 2))
+    )
+    found = draw(st.lists(st.lists(limb, min_size=size, max_size=size), min_size=rows, max_size=rows))
+    return np.array(found, np.int64), bits
+
+
+def _wholes(rows: NDArray[np.int64], bits: int) -> list[int]:
+    return [sum(limb << bits * place for place, limb in enumerate(row)) for row in rows.tolist()]
+
+
+@given(limbs(3))
+def test_sums_in_limbs_compare_as_what_they_make(drawn: tuple[NDArray[np.int64], int]) -> None:
+    sums, bits = drawn
+    wholes = _wholes(sums, bits)
+    for one, other in combinations(range(3), 2):
+        assert kernels._is_more(sums, one, other, bits) == (wholes[one] > wholes[other])
+        assert kernels._is_more(sums, other, one, bits) == (wholes[other] > wholes[one])
+    in_words = _wholes(sums, 32)
+    assert live._is_more(sums.ravel(), sums.shape[1], 2, 1) == (in_words[2] > in_words[1])
+
+
+@given(limbs(6), st.lists(st.integers(0, 990), min_size=6, max_size=6))
+def test_what_playing_is_worth_more_counts_every_limb(drawn: tuple[NDArray[np.int64], int], cells: list[int]) -> None:
+    edge = drawn[0].T[:, np.newaxis, :].copy()
+    worth = sum(count * edge for count, edge in zip(cells, _wholes(drawn[0], 32), strict=True))
+    assert live._plays(np.array(cells), edge, 0) == (worth > 0)
 
 
 def test_nothing_is_told_where_compiled_code_is_there() -> None:

@@ -6,6 +6,7 @@ import csv
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import groupby
@@ -18,7 +19,8 @@ from numpy.typing import NDArray
 from tests.analysis import oracle
 from tests.analysis.games import TABLES, solution
 from tests.tables import paytable, standard
-from uth.analysis.game import game_of
+from uth.analysis import solver, terms
+from uth.analysis.game import Game, game_of
 from uth.analysis.kernels import sums as kernels
 from uth.analysis.solver import (
     DEALS,
@@ -26,7 +28,7 @@ from uth.analysis.solver import (
     Decision,
     Ends,
     Plan,
-    TooFine,
+    Sums,
     best_river,
     boards_of,
     ends_of,
@@ -34,6 +36,7 @@ from uth.analysis.solver import (
     solve,
     sums_of,
 )
+from uth.analysis.terms import Room, room_of
 from uth.cards import DECK, Card, parse_cards
 from uth.game.model import Choice
 from uth.game.settle import End, verdicts
@@ -250,7 +253,7 @@ def _sums(name: str, hole: tuple[Card, ...], flop: tuple[Card, ...]) -> tuple[in
         view = kernels.view_of(boards.mask_place, mask, *[*off, -1, -1][:2])
         types = [(card.number >> 2) + (0 if card.suit is suit else 13) for card in hole]
         total = total + sums.by_view[view, :, _pair(*types)]
-    return int(total[0]), int(total[1])
+    return room_of(game_of(TABLES[name])).whole(total[kernels.GAIN :]), int(total[kernels.LEAD])
 
 
 def _check_flop(name: str, deal: str) -> None:
@@ -281,7 +284,9 @@ def test_flop_sums_of_more_hands(name: str, deal: str) -> None:
 # --- against itself
 
 
-@pytest.mark.parametrize("name", ["no river fold", "low hands pay", "lost pays", "both", "odd fractions"])
+@pytest.mark.parametrize(
+    "name", ["no river fold", "low hands pay", "lost pays", "both", "odd fractions", "fine", "fine, no river fold"]
+)
 def test_the_ends_of_best_play_have_its_value(name: str) -> None:
     ends = _ends(name)
     assert sum(ends.values()) == DEALS
@@ -308,11 +313,54 @@ def test_kinds_of_flops() -> None:
     assert len(ranks) == 455
 
 
-def test_a_table_that_is_too_fine_is_refused() -> None:
-    pays = [Odds(500 + prime, prime) for prime in (97, 89, 83, 79, 73, 71, 67)]
-    table = standard(blind=paytable([Odds(500), *pays], Fixed.PUSH))
-    with pytest.raises(TooFine, match="common denominator 19,657"):
-        solve(game_of(table))
+def test_the_pays_of_fine_tables_need_several_limbs() -> None:
+    rooms = {name: room_of(game_of(table)) for name, table in TABLES.items()}
+    assert {name for name, room in rooms.items() if room.limbs > 1} == {"fine", "fine, no river fold"}
+    assert rooms["fine"].limbs < rooms["fine, no river fold"].limbs
+
+
+@pytest.mark.parametrize(
+    ("name", "finer", "room"),
+    [
+        ("standard", 1, Room(np.int64, 1, 2)),
+        ("no river fold", 7, Room(np.int64, 2, 3)),
+        ("lost pays", 97**20, None),
+    ],
+    ids=["limbs of one bit", "limbs of two bits", "limbs as long as can be"],
+)
+def test_cut_into_limbs_a_game_has_the_same_sums(
+    name: str, finer: int, room: Room | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, plain, finer_game = solution(name), _sums_of(name), _finer(game_of(TABLES[name]), finer)
+    room = room or room_of(finer_game)
+    assert room.limbs > 1
+    for module in (solver, terms):
+        monkeypatch.setattr(module, "room_of", lambda _: room)
+    cut = sums_of(finer_game)
+    _assert_the_same(plain, cut, finer, room)
+    other = solve(finer_game)
+    assert other.hands == one.hands
+    assert (other.plan.flop == one.plan.flop).all()
+
+
+def _finer(game: Game, finer: int) -> Game:
+    """The same game in smaller grains."""
+    return replace(
+        game,
+        scale=game.scale * finer,
+        on_win=tuple(pay * finer for pay in game.on_win),
+        on_loss=tuple(pay * finer for pay in game.on_loss),
+    )
+
+
+def _assert_the_same(plain: Sums, cut: Sums, finer: int, room: Room) -> None:
+    for whole, limbs in ((plain.by_rank, cut.by_rank), (plain.by_view, cut.by_view)):
+        assert (whole[:, kernels.LEAD] == limbs[:, kernels.LEAD]).all()
+        grains = [limbs[:, kernels.GAIN + place].astype(object) << room.bits * place for place in range(room.limbs)]
+        assert (whole[:, kernels.GAIN].astype(object) * finer == sum(grains)).all()
+    assert (plain.showdowns == cut.showdowns).all()
+    assert (plain.river.rows == cut.river.rows).all()
+    assert (plain.river.classes == cut.river.classes).all()
 
 
 @pytest.mark.parametrize("name", ["odd fractions", "low hands pay"])

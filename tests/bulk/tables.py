@@ -27,7 +27,7 @@ CASES: dict[str, str] = {
 @cache
 def table(name: str) -> Table:
     """Return one of the tables."""
-    made = {"made up": made_up, "flat": flat}
+    made = {"made up": made_up, "flat": flat, "too fine": too_fine}
     return made[name]() if name in made else load_table(name).table
 
 

@@ -142,6 +142,19 @@ def test_pays_too_fine_to_sum_are_rounded_for_the_errors_only() -> None:
     assert fine.scale > 100
 
 
+def test_means_and_deviations_of_pays_that_are_rounded_are_exact() -> None:
+    found = simulated(tables.machine("too fine", 2), "too fine", "exact", 3_000)
+    exact = found.figures
+    assert exact.trips is not None
+    assert exact.combined is not None
+    assert found.trips is not None
+    assert found.combined is not None
+    for net, figures in ((found.base, exact.base), (found.combined, exact.combined)):
+        assert net.ev.value == float(figures.ev)
+        assert net.standard_deviation.value == figures.standard_deviation
+    assert found.trips.ev.value == float(-exact.trips.house_edge)
+
+
 def test_a_table_without_trips_has_none() -> None:
     found = watched(tables.pays_failed())
     assert found.names[:2] == ("base", "wager")

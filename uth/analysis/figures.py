@@ -139,7 +139,6 @@ def figures(
     *told* hears of what has to be compiled first.
 
     :raises SolverMissing: if there is no stored solution and the compiled solver cannot be loaded.
-    :raises TooFine: if it has to be solved and its pays have no common denominator that the solver has room for.
     """
     found = solved(game_of(table), ties_play=ties_play, told=told)
     return figures_of(table, found.ends_when(ties_play), ante=ante, ties_play=ties_play, hands=found.hands)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
-from itertools import combinations
 from math import comb, lcm
 from operator import mul
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,8 +25,6 @@ from uth.hands import Category
 from uth.table import HoleCardsUsed, Qualify, Street, Table
 
 Ints = NDArray[np.int64]
-_LARGEST = 1 << 60
-"""Sums of one flop up to this are safe in the kernels, which add a few of them."""
 _CELLS = [(result, qualified) for result in (Result.WIN, Result.LOSE, Result.TIE) for qualified in (True, False)]
 """What the kernels' cells are, in order."""
 
@@ -43,19 +41,12 @@ class Pays:
     fold: tuple[tuple[int, ...], ...]
     """All bets, when the hand was given up."""
 
-    @property
-    def largest(self) -> int:
-        """No net is larger than this, win or loss, with twice the Ante on Play."""
-        return max(abs(base) + 2 * abs(lead) + abs(fold) for base, lead, fold in self._by_cell())
-
     def edges(self) -> list[list[int]]:
         """Return what playing once the Ante nets more than giving up, by category and cell."""
-        edges = [base + lead - fold for base, lead, fold in self._by_cell()]
-        return [edges[start : start + len(_CELLS)] for start in range(0, len(edges), len(_CELLS))]
-
-    def _by_cell(self) -> Iterator[tuple[int, int, int]]:
-        for rows in zip(self.base, self.lead, self.fold, strict=True):
-            yield from zip(*rows, strict=True)
+        return [
+            [base + lead - fold for base, lead, fold in zip(*rows, strict=True)]
+            for rows in zip(self.base, self.lead, self.fold, strict=True)
+        ]
 
 
 def pays_of(table: Table, trips: Fraction) -> Pays:
@@ -188,40 +179,38 @@ def flop(live: Hand, board: Sequence[Card]) -> Sums:
 
 def before(live: Hand) -> Sums:
     """Sum over all flops, run-outs and dealer's hands, flop and river played best."""
-    if 990 * 1081 * live.terms.pays.largest > _LARGEST:
-        return before_by_flops(live)
-    pays = np.array([live.terms.pays.base, live.terms.pays.lead, live.terms.pays.fold], np.int64)
-    rules = np.array([live.terms.folds_on(Street.FLOP), live.terms.folds_on(Street.RIVER)], np.int64)
-    limbs = kernels.before_the_flop(_tables(live.terms.both), live.known(())[0], kernels.Bets(pays, rules))
-    wait, twice, once, fold = (int(high) * kernels.LIMB + int(low) for high, low in limbs)
+    found = kernels.before_the_flop(_tables(live.terms.both), live.known(())[0], _bets(live.terms))
+    wait, twice, once, fold = (
+        sum((high * kernels.LIMB + low) << 32 * place for place, (high, low) in enumerate(limbs))
+        for limbs in found.tolist()
+    )
     left = len(DECK) - len(live.hole) - len(live.dead)
     deals = comb(left, 3) * comb(left - 3, 2) * comb(left - 5, 2)
     return Sums(deals, wait, twice - 2 * once, once, fold)
-
-
-def before_by_flops(live: Hand) -> Sums:
-    """Return the same as :func:`before`, flop by flop: for nets that the kernel cannot add up. Takes half a minute."""
-    out = {*live.hole, *live.dead}
-    deals = wait = base = lead = fold = 0
-    for board in combinations([card for card in DECK if card not in out], 3):
-        sums = flop(live, board)
-        choices = [Choice.CHECK, Choice.PLAY_2X, *([Choice.FOLD] if live.terms.folds_on(Street.FLOP) else [])]
-        wait += max(map(sums.of, choices))
-        deals, base, lead, fold = deals + sums.deals, base + sums.base, lead + sums.lead, fold + sums.fold
-    return Sums(deals, wait, base, lead, fold)
 
 
 def _times(cells: Sequence[int], nets: Sequence[int]) -> int:
     return sum(map(mul, cells, nets))
 
 
+def _bets(terms: Terms) -> kernels.Bets:
+    pays = terms.pays
+    edge = _edges(pays, terms.folds_on(Street.RIVER))
+    return kernels.Bets(_limbs([pays.base, pays.lead, pays.fold]), edge, int(terms.folds_on(Street.FLOP)))
+
+
 @lru_cache(maxsize=64)
 def _edges(pays: Pays, may_fold: bool) -> Ints:
     """What playing the river is worth more than giving up, as the kernel takes it; always more where it must play."""
-    if not may_fold:
-        return np.array([np.zeros((10, 6)), np.ones((10, 6))], np.int64)
-    limbs = [[[divmod(edge, kernels.LIMB)[limb] for edge in row] for row in pays.edges()] for limb in range(2)]
-    return np.array(limbs, np.int64)
+    return _limbs(pays.edges() if may_fold else [[1] * len(_CELLS)] * len(Category))
+
+
+def _limbs(numbers: Sequence[Any]) -> Ints:
+    """Cut whole numbers, in rows or not, into limbs as the kernels take them: one more axis, the first."""
+    whole = np.array(numbers, object)
+    last = max(number.bit_length() for number in whole.flat) // 32
+    limbs = [whole >> 32 * place & kernels.LIMB - 1 for place in range(last)]
+    return np.array([*limbs, whole >> 32 * last], np.int64)
 
 
 @cache

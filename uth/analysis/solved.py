@@ -62,7 +62,6 @@ def solved(game: Game, *, ties_play: bool = False, told: Compiling | None = None
     *ties_play*: the answer has :attr:`Solved.ends_ties_play` too. *told* hears of what has to be compiled first.
 
     :raises SolverMissing: if it has to be solved and the compiled solver cannot be loaded.
-    :raises TooFine: if it has to be solved and its pays have no common denominator that the solver has room for.
     """
     kept = stored(game)
     if kept is not None and (kept.ends_ties_play is not None or not ties_play):
@@ -81,7 +80,6 @@ def solved_anew(game: Game, *, ties_play: bool = False, told: Compiling | None =
     """Solve a game, whatever is stored, and keep nothing.
 
     :raises SolverMissing: if the compiled solver cannot be loaded.
-    :raises TooFine: if its pays have no common denominator that the solver has room for.
     """
     solver = loaded_solver()
     with telling(told):

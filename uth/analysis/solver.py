@@ -32,7 +32,7 @@ from uth.analysis.solution import (
     best_choice,
     starting_hands,
 )
-from uth.errors import UthError
+from uth.analysis.terms import room_of, terms_of
 from uth.game.model import Choice, play
 from uth.game.settle import End
 from uth.game.settlement import Result
@@ -50,7 +50,6 @@ __all__ = [
     "River",
     "Solution",
     "StartingHand",
-    "TooFine",
     "best_river",
     "boards_of",
     "ends_of",
@@ -64,32 +63,29 @@ Ints = NDArray[np.int64]
 Bytes = NDArray[np.uint8]
 
 
-class TooFine(UthError):
-    """The pays of a table have no common denominator that the sums have room for."""
-
-
 def solve(game: Game) -> Solution:
     """Solve a game exactly.
 
-    :raises TooFine: if the least common denominator of the Blind's pays is over about two million million.
+    :raises UthError: if the Blind's pays are far larger or finer than a table file may have them.
     """
-    sums = sums_of(game)
+    sums, room = sums_of(game), room_of(game)
     boards = boards_of(game.both)
-    flop, gains = kernels.best_on_flops(boards, _terms(game), sums.by_rank, sums.by_view, *flops())
+    flop, gains = kernels.best_on_flops(boards, terms_of(game), sums.by_rank, sums.by_view, *flops())
     hands = tuple(
-        _hand_value(game, hand, sums.showdowns[number], gains[number]) for number, hand in enumerate(starting_hands())
+        _hand_value(game, hand, showdowns, room.whole(high * kernels.HALF + low for high, low in halves))
+        for hand, showdowns, halves in zip(starting_hands(), sums.showdowns, gains.tolist(), strict=True)
     )
     return Solution(game, hands, Plan(tuple(hand.best for hand in hands), flop, sums.river))
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What the kernels sum over all run-outs of every flop: GAIN and LEAD (``kernels.sums``) of each holding."""
+    """What the kernels sum over all run-outs of every flop: LEAD and the limbs of GAIN (``kernels.sums``)."""
 
     by_rank: Ints
-    """As if no flush could be: (ranks of the flop, 2, rank pairs)."""
+    """As if no flush could be: (ranks of the flop, 1 + limbs, rank pairs)."""
     by_view: Ints
-    """What flushes change, to be added for each suit of the flop: (views, 2, type pairs)."""
+    """What flushes change, to be added for each suit of the flop: (views, 1 + limbs, type pairs)."""
     showdowns: Ints
     """WIN, TIE, WEAK and COUNT of all deals of each starting hand that stays: (169, categories, 4)."""
     river: River
@@ -98,13 +94,13 @@ class Sums:
 def sums_of(game: Game) -> Sums:
     """Return the sums of a game.
 
-    :raises TooFine: as :func:`solve` does.
+    :raises UthError: as :func:`solve` does.
     """
-    boards, terms = boards_of(game.both), _terms(game)
+    boards, terms, room = boards_of(game.both), terms_of(game), room_of(game)
     river = River(
         np.zeros((kernels.ROWS, kernels.PAIRS), np.uint8), np.zeros((kernels.CLASSES, kernels.TYPE_PAIRS), np.uint8)
     )
-    by_view = np.zeros((kernels.VIEWS, 2, kernels.TYPE_PAIRS), _room(game))
+    by_view = np.zeros((kernels.VIEWS, kernels.GAIN + room.limbs, kernels.TYPE_PAIRS), room.numbers)
     by_row = kernels.row_values(boards, terms, river.rows)
     showdowns = kernels.class_sums(boards, terms, by_row, by_view, river.classes)
     return Sums(kernels.flop_sums(boards, by_row), by_view, showdowns, river)
@@ -113,18 +109,17 @@ def sums_of(game: Game) -> Sums:
 def best_river(game: Game) -> River:
     """Return what is best on the river, break-even hands marked.
 
-    :raises TooFine: as :func:`solve` does.
+    :raises UthError: as :func:`solve` does.
     """
     return sums_of(game).river
 
 
-def _hand_value(game: Game, hand: StartingHand, showdowns: Ints, gains: Ints) -> HandValue:
+def _hand_value(game: Game, hand: StartingHand, showdowns: Ints, gain: int) -> HandValue:
     once = lead = 0
     for category, counts in zip(Category, showdowns, strict=True):
         for (result, qualified), weight in _outcomes(category, counts):
             once += weight * _worth(game, category, result, qualified)
             lead += weight * _AGAINST_DEALER[result]
-    gain = int(gains[0]) * kernels.LIMB + int(gains[1])
     count = hand.deals * DEALS_OF_A_HAND * game.scale
     values = {Choice.CHECK: Fraction(once + gain, count)}
     if Street.PREFLOP in game.fold:
@@ -138,7 +133,7 @@ _AGAINST_DEALER = {Result.WIN: 1, Result.TIE: 0, Result.LOSE: -1}
 
 
 def _worth(game: Game, category: Category, result: Result, qualified: bool) -> int:
-    """What Ante, Blind and once the Ante on Play win, in units: what the kernels sum over the dealer's hands."""
+    """What Ante, Blind and once the Ante on Play win, in parts of the Ante: the kernels' grains."""
     ante = _AGAINST_DEALER[result]
     if game.can_fail and not qualified:
         ante = 1 if game.failed_pays else 0
@@ -201,42 +196,6 @@ def _kinds_of_flops() -> Iterator[tuple[list[int], int]]:
             yield sorted((4 * low, 4 * high, 4 * other + 1)), 12
     for low, middle, high in combinations_with_replacement(range(13), 3):
         yield [4 * low, 4 * middle + 1, 4 * high + 2], {3: 24, 2: 12, 1: 4}[len({low, middle, high})]
-
-
-_MOST = 1_000
-"""Antes: a Blind that pays so much on one of the 990 hands is played whatever the others cost."""
-
-
-def _terms(game: Game) -> kernels.Terms:
-    # Where the river has a fold the kernels only ask whether it is better. Where it has none they sum the values.
-    most = _MOST * game.scale if Street.RIVER in game.fold else max(game.on_win + game.on_loss)
-    return kernels.Terms(
-        game.scale,
-        int(game.can_fail),
-        int(game.failed_pays),
-        int(Street.RIVER in game.fold),
-        int(Street.FLOP in game.fold),
-        np.array([min(pay, most) for pay in game.on_win], np.int64),
-        np.array([min(pay, most) for pay in game.on_loss], np.int64),
-    )
-
-
-def _room(game: Game) -> type[np.signedinteger]:
-    """Return the smallest integers that hold the kernels' sums over all run-outs of a flop, which they take twice.
-
-    :raises TooFine: if none does.
-    """
-    antes = 1 if Street.RIVER in game.fold else 4 + max(game.on_win + game.on_loss) // game.scale
-    most = 2 * 2 * 1081 * 990 * game.scale * antes
-    # The value of one holding goes up to its pays, which are held to what _terms says.
-    if most < 1 << 31:
-        return np.int32
-    if max(most, 990 * (_MOST + 4) * game.scale) < 1 << 63:
-        return np.int64
-    raise TooFine(
-        f"the pays of the Blind have the common denominator {game.scale:,}: the exact sums have room for up to "
-        f"{(1 << 63) // (4 * 1081 * 990):,}; use fewer different denominators"
-    )
 
 
 def ends_of(game: Game, plan: Plan, river: River | None = None, *, ties_play: bool = False) -> Ends:

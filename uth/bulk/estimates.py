@@ -7,10 +7,11 @@ deviations and correlations by the delta method from the sums of blocks of round
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import nan, sqrt
 
+from uth.analysis.distribution import Distribution
 from uth.analysis.figures import DECISIONS, Figures, figures_of
 from uth.bulk.machine import Machine
 from uth.bulk.tally import Tally
@@ -98,6 +99,7 @@ def simulation_of(table: Table, strategy: str, machine: Machine, tally: Tally, s
         raise ValueError("no round was played")
     means = _Means(machine.watched, tally, machine.boxes)
     ends = {way: times for way, times in zip(ways(), tally.counts, strict=True) if times}
+    figures = figures_of(table, ends)
     has_trips = table.trips is not None
     return Simulation(
         table=table,
@@ -105,10 +107,10 @@ def simulation_of(table: Table, strategy: str, machine: Machine, tally: Tally, s
         boxes=machine.boxes,
         rounds=tally.rounds,
         seeds=seeds,
-        figures=figures_of(table, ends),
-        base=_net(means, BASE),
-        trips=_net(means, TRIPS) if has_trips else None,
-        combined=_net(means, COMBINED) if has_trips else None,
+        figures=figures,
+        base=_net(means, BASE, figures.base.distribution),
+        trips=_net(means, TRIPS, figures.trips.distribution) if figures.trips else None,
+        combined=_net(means, COMBINED, figures.combined.distribution) if figures.combined else None,
         average_wager=means.of(WAGER),
         dealer_qualifies=means.of(QUALIFIES),
         trips_hit=means.of(HIT) if has_trips else None,
@@ -140,7 +142,8 @@ class _Means:
         return sum(times * value for times, value in zip(self.tally.counts, column, strict=True) if times)
 
 
-def _net(means: _Means, name: str) -> NetEstimates:
+def _net(means: _Means, name: str, results: Distribution) -> NetEstimates:
+    """The estimates of a net: of all that came, *results* has it exactly, and what is watched may have it rounded."""
     scale, boxes, tally = means.watched.scale, means.boxes, means.tally
     place = means.watched.names.index(name)
     column = means.watched.column(name)
@@ -148,8 +151,8 @@ def _net(means: _Means, name: str) -> NetEstimates:
     sums = _Sums(tally.rounds, means.total(name), squares, tally.squares[place])
     blocks = _Blocks(tally.products[place], tally.blocks)
     return NetEstimates(
-        ev=means.of(name, scale),
-        standard_deviation=blocks.root(_variance(sums, boxes), scale),
+        ev=replace(means.of(name, scale), value=float(results.mean)),
+        standard_deviation=replace(blocks.root(_variance(sums, boxes), scale), value=results.standard_deviation),
         correlation=blocks.ratio(_covariance(sums, boxes), _variance(sums, boxes)) if boxes > 1 else None,
         round_deviation=blocks.root(_round_variance(sums), scale),
     )

@@ -88,4 +88,3 @@ def _suit(a, b, c, d, e):
         if count >= 3:
             return suit, count, mask
     return -1, 0, 0
-

@@ -6,6 +6,9 @@ of ``sums``, which are passed in. Before the flop, values are by ranks and by cl
 
 What is counted of the dealer's hands on one board are six *cells*, see WIN_QUALIFIED; what a cell pays for each
 category of the player's hand is passed in, so that no rule of payment is written here.
+
+Pays are whole numbers of any size, cut into limbs of 32 bits: the lowest first, the last with the sign. A sum of pays
+is one number for each limb, ``limb << (32 * place)`` all together, in which limbs may be negative or longer.
 """
 
 from __future__ import annotations
@@ -40,10 +43,14 @@ class Known(NamedTuple):
 
 
 class Bets(NamedTuple):
-    """What the bets of the box net, by (BASE, LEAD, FOLD; category; cell), and where it may be given up."""
+    """What the bets of the box net."""
 
     pays: NDArray[np.int64]
-    rules: NDArray[np.int64]
+    """By (limb; BASE, LEAD, FOLD; category; cell)."""
+    edge: NDArray[np.int64]
+    """What playing the river is worth more than giving up, by (limb; category; cell)."""
+    fold_flop: int
+    """1 where the box may be given up on the flop."""
 
 
 class Left(NamedTuple):
@@ -63,13 +70,12 @@ WIN_QUALIFIED, WIN_NOT, LOSE_QUALIFIED, LOSE_NOT, TIE_QUALIFIED, TIE_NOT = 0, 1,
 BASE, LEAD, FOLD = 0, 1, 2
 """Places in *pays*: all bets but Play, once the Ante on Play, all bets after a fold; each (category, cell)."""
 RIVER, TWICE, ONCE, GIVE_UP = 0, 1, 2, 3
-"""What is summed: best play on the river; twice the Ante on Play; once the Ante on Play alone; giving up."""
-FOLD_FLOP, FOLD_RIVER = 0, 1
-"""Places in *rules*: whether the hand may be given up on that street."""
+"""What is summed: best play on the river; twice the Ante on Play; once the Ante on Play alone; giving up. Each of these
+is as many numbers as there are limbs."""
 WINS, TIES, WEAK, STRENGTH = 0, 1, 2, 3
 """Places in *found*: the dealer's hands beaten, tied and under a pair; the strength of the player's."""
 LIMB = 1 << 32
-"""A number too large for 64 bits is kept as two: high * LIMB + low."""
+"""What a limb is below. A sum over all flops is kept as two numbers too, high * LIMB + low."""
 
 
 # --- one board
@@ -215,7 +221,7 @@ def _sum(counts):
 def _add(total, values, at, times):
     """Add a row of *values* to *total*, *times* times over."""
     if times:
-        for what in range(4):
+        for what in range(total.size):
             total[what] += times * values[at, what]
 
 
@@ -237,8 +243,7 @@ def river(tables, known, board):
 def flop(tables, known, three, edge):
     """Count how all run-outs and dealer's hands end: (given up or played on the river, category, cell).
 
-    *edge*: what playing is worth more than giving up by category and cell as two limbs, (2, 10, 6), the lower of them
-    not negative; of equal worth the hand is given up.
+    *edge*: as in :class:`Bets`; of equal worth the hand is given up.
     """
     ends = np.zeros((2, 10, 6), np.int64)
     found, cells = np.zeros(4, np.int64), np.zeros(6, np.int64)
@@ -276,11 +281,12 @@ def flop(tables, known, three, edge):
 def _plays(cells, edge, category):
     """Return 1 if playing is worth more than giving up, else 0."""
     high = low = 0
-    for cell in range(6):
-        high += cells[cell] * edge[0, category, cell]
-        low += cells[cell] * edge[1, category, cell]
-    high += low >> 32
-    return 1 if high > 0 or (high == 0 and low & (LIMB - 1)) else 0
+    for limb in range(edge.shape[0]):
+        low |= high & (LIMB - 1)
+        high >>= 32
+        for cell in range(6):
+            high += cells[cell] * edge[limb, category, cell]
+    return 1 if high > 0 or (high == 0 and low) else 0
 
 
 # --- before the flop: every board, by ranks and by class
@@ -291,19 +297,23 @@ def _worth(found, hands, bets, cells, values):
     """Write what is summed for one board into *values*."""
     _cells(found, hands, cells)
     category = found[STRENGTH] >> 20
-    base = lead = give = 0
-    for cell in range(6):
-        base += cells[cell] * bets.pays[BASE, category, cell]
-        lead += cells[cell] * bets.pays[LEAD, category, cell]
-        give += cells[cell] * bets.pays[FOLD, category, cell]
-    values[RIVER] = max(base + lead, give) if bets.rules[FOLD_RIVER] else base + lead
-    values[TWICE], values[ONCE], values[GIVE_UP] = base + 2 * lead, lead, give
+    plays = _plays(cells, bets.edge, category)
+    limbs = bets.pays.shape[0]
+    for limb in range(limbs):
+        base = lead = give = 0
+        for cell in range(6):
+            base += cells[cell] * bets.pays[limb, BASE, category, cell]
+            lead += cells[cell] * bets.pays[limb, LEAD, category, cell]
+            give += cells[cell] * bets.pays[limb, FOLD, category, cell]
+        values[RIVER * limbs + limb] = base + lead if plays else give
+        values[TWICE * limbs + limb], values[ONCE * limbs + limb] = base + 2 * lead, lead
+        values[GIVE_UP * limbs + limb] = give
 
 
 @inner
 def _row_values(tables, hole, left, bets):
-    """Return the values of each row that the cards left can make, as if no flush could be: (rows, 4)."""
-    values = np.zeros((ROWS, 4), np.int64)
+    """Return the values of each row that the cards left can make, as if no flush could be: (rows, 4 x limbs)."""
+    values = np.zeros((ROWS, 4 * bets.pays.shape[0]), np.int64)
     found, cells = np.zeros(4, np.int64), np.zeros(6, np.int64)
     ranks, suited = np.zeros(5, np.int64), np.zeros(13, np.int64)
     rest = np.zeros(13, np.int64)
@@ -342,8 +352,8 @@ def _without(left, ranks, rest):
 
 @inner
 def _by_rank(tables, left, row_values):
-    """Sum the row values over the run-outs of each flop by ranks: (flop ranks, 4)."""
-    sums = np.zeros((FLOP_ROWS, 4), np.int64)
+    """Sum the row values over the run-outs of each flop by ranks: (flop ranks, 4 x limbs)."""
+    sums = np.zeros((FLOP_ROWS, row_values.shape[1]), np.int64)
     three, ranks, rest = np.zeros(3, np.int64), np.zeros(5, np.int64), np.zeros(13, np.int64)
     for c in range(13):
         for b in range(c + 1):
@@ -373,8 +383,8 @@ def _class(mask_place, mask, first, second):
 
 @inner
 def _suit_values(tables, known, suit, bets, row_values):
-    """Return what the values of each class of a suit differ by from those of its row: (classes, 4)."""
-    values = np.zeros((CLASSES_3 + CLASSES_4 + CLASSES_5, 4), np.int64)
+    """Return what the values of each class of a suit differ by from those of its row: (classes, 4 x limbs)."""
+    values = np.zeros((CLASSES_3 + CLASSES_4 + CLASSES_5, row_values.shape[1]), np.int64)
     found, cells = np.zeros(4, np.int64), np.zeros(6, np.int64)
     suited, off, ranks = np.zeros(13, np.int64), np.zeros(13, np.int64), np.zeros(5, np.int64)
     left = _left(known.unseen)
@@ -529,34 +539,50 @@ def _run_out(mask_place, view, left, values, total):
 
 @kernel
 def before_the_flop(tables, known, bets):
-    """Sum over all flops, run-outs and dealer's hands: (best play from the flop on; TWICE; ONCE; GIVE_UP), two limbs.
+    """Sum over all flops, run-outs and dealer's hands: best play from the flop on; TWICE; ONCE; GIVE_UP.
 
-    All sums of one flop must fit 64 bits.
+    Return the limbs of each as two numbers: (4, limbs, 2). A limb of a board's value is below 990 x 3 x 2**32, so that
+    the differences of boards and their sums over 1,081 run-outs fit 64 bits.
     """
     unseen = known.unseen
     left = _left(unseen)
     row_values = _row_values(tables, known.hole, left, bets)
     by_rank = _by_rank(tables, left, row_values)
-    by_view = np.zeros((4 * VIEWS, 4), np.int64)
+    limbs = bets.pays.shape[0]
+    by_view = np.zeros((4 * VIEWS, 4 * limbs), np.int64)
     for suit in range(4):
         differences = _suit_values(tables, known, suit, bets, row_values)
         _add_views(tables, suit, unseen, differences, by_view)
-    sums = np.zeros((4, 2), np.int64)
-    total = np.zeros(4, np.int64)
+    sums = np.zeros((4, limbs, 2), np.int64)
+    total = np.zeros(4 * limbs, np.int64)
     three = np.zeros(3, np.int64)
+    last = GIVE_UP if bets.fold_flop else TWICE
     for c in range(52):
         for b in range(c):
             for a in range(b):
                 if unseen[a] and unseen[b] and unseen[c]:
                     three[0], three[1], three[2] = a, b, c
                     _flop_total(tables, three, by_rank, by_view, total)
-                    total[RIVER] = max(total[RIVER], total[TWICE])
-                    if bets.rules[FOLD_FLOP]:
-                        total[RIVER] = max(total[RIVER], total[GIVE_UP])
+                    best = RIVER
+                    for one in range(TWICE, last + 1, GIVE_UP - TWICE):
+                        if _is_more(total, limbs, one, best):
+                            best = one
                     for what in range(4):
-                        sums[what, 0] += total[what] >> 32
-                        sums[what, 1] += total[what] & (LIMB - 1)
+                        of = what if what else best
+                        for limb in range(limbs):
+                            sums[what, limb, 0] += total[of * limbs + limb] >> 32
+                            sums[what, limb, 1] += total[of * limbs + limb] & (LIMB - 1)
     return sums
+
+
+@inner
+def _is_more(total, limbs, one, other):
+    """Return whether one of the sums in *total* is more than another."""
+    high = low = 0
+    for limb in range(limbs):
+        low |= high & (LIMB - 1)
+        high = (high >> 32) + total[one * limbs + limb] - total[other * limbs + limb]
+    return high > 0 or (high == 0 and low != 0)
 
 
 @inner
@@ -564,7 +590,7 @@ def _flop_total(tables, three, by_rank, by_view, total):
     """Fill *total* with the sums over all run-outs of one flop of sorted cards."""
     place = tables.place
     row = place[1, three[0] >> 2] + place[2, three[1] >> 2] + place[3, three[2] >> 2]
-    for what in range(4):
+    for what in range(total.size):
         total[what] = by_rank[row, what]
     for suit in range(4):
         mask, first, second = np.int64(0), np.int64(-1), np.int64(-1)

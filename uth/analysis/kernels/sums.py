@@ -20,6 +20,12 @@ What is summed over run-outs is not the value of a choice but two differences: w
 the river (GAIN), and what one Ante more on Play gains (LEAD). Both stay below 990 Antes a board, whatever the paytable
 pays. The value of playing 1x itself is needed for whole starting hands only, and is counted (``showdowns``).
 
+On a full board the category of a hand is fixed, so its value and what is best are counted in a *unit* of that category,
+a part of the Ante that makes its own pays whole. Only sums over boards need one unit for all, the *grain*. Where a sum
+of grains does not fit a number of 64 bits, it is one number for each *limb*: the grains of a unit are cut into limbs of
+so many bits, lowest first, and what is summed is times each of them. The sum is that of ``limb << (bits * place)``; its
+limbs may be negative or longer than their bits. Most tables need one limb.
+
 All kernels that call each other are in this one module: numba's disk cache does not notice a change in another file.
 """
 
@@ -422,9 +428,9 @@ def class_boards():
 
 # --- sweeps: how each holding of a board does against the dealer's 990 hands
 
-WIN, TIE, WEAK, VALUE = 0, 1, 2, 3
-"""Of a holding: the dealer's hands that it beats, those that it ties, and those under a pair; and what Ante, Blind and
-once the Ante on Play win against all 990, in units."""
+WIN, TIE, WEAK, GAINED = 0, 1, 2, 3
+"""Of a holding: the dealer's hands that it beats, those that it ties, and those under a pair; and GAIN (see there)
+against all 990, in units of its category."""
 
 
 class Sweep(NamedTuple):
@@ -433,7 +439,7 @@ class Sweep(NamedTuple):
     strength: NDArray[np.int32]
     pair: NDArray[np.uint16]
     counted: NDArray[np.int64]
-    """WIN, TIE, WEAK and VALUE of each."""
+    """WIN, TIE, WEAK and GAINED of each."""
     counts: NDArray[np.int64]
     """How many cards of each rank or type are left."""
     having: NDArray[np.int64]
@@ -589,10 +595,8 @@ def _run(boards, at, start, size, total):
 
 
 class Terms(NamedTuple):
-    """What of a game the kernels need, in units. Pays are held to 1,000 Antes, which no decision can tell from more."""
+    """What of a game the kernels need."""
 
-    scale: int
-    """Units per Ante."""
     can_fail: int
     """1 where the dealer may fail to qualify."""
     failed_pays: int
@@ -600,70 +604,75 @@ class Terms(NamedTuple):
     fold_river: int
     """1 where a hand may be given up on the river."""
     fold_flop: int
+    scale: NDArray[np.int64]
+    """Units per Ante, by category."""
     on_win: NDArray[np.int64]
-    """What the Blind wins by category when the hand wins, and when it loses."""
+    """What the Blind wins by category when the hand wins, and when it loses, in units of the category."""
     on_loss: NDArray[np.int64]
+    bits: int
+    """Of each limb but the last."""
+    unit: NDArray[np.int64]
+    """How many grains a unit is: (limbs, categories)."""
+    ante: NDArray[np.int64]
+    """How many grains an Ante is: (limbs,)."""
 
 
-GAIN, LEAD = 0, 1
-"""What is summed: what giving up on the river gains over playing 1x, where it does (where the river has no fold: what
-playing 1x is worth), in units; and the dealer's hands beaten less those lost to: what an Ante more on Play wins."""
+LEAD, GAIN = 0, 1
+"""What is summed: the dealer's hands beaten less those lost to, what an Ante more on Play wins; and, from this place
+on, the limbs of what giving up on the river gains over playing 1x, where it does (where the river has no fold: of what
+playing 1x is worth), in grains."""
 FOLD, PLAY, EVEN = 0, 1, 2
 """What is best on the river; EVEN: both choices are worth the same."""
 
 
 @inner
-def _value(terms, at, size):
-    """Count VALUE of the first *size* holdings of a swept board."""
+def _decide(terms, at, size, best):
+    """Count GAINED of the first *size* holdings of a swept board; write to *best*, by pair, what is best there."""
     scale, can_fail, failed_pays = terms.scale, terms.can_fail, terms.failed_pays
-    on_win, on_loss = terms.on_win, terms.on_loss
+    on_win, on_loss, fold = terms.on_win, terms.on_loss, terms.fold_river
+    strengths, found, counted = at.strength, at.pair, at.counted
     for k in range(size):
-        win, tie, weak = at.counted[WIN, k], at.counted[TIE, k], at.counted[WEAK, k]
+        win, tie, weak = counted[WIN, k], counted[TIE, k], counted[WEAK, k]
         lose = 990 - win - tie
         ante = win - lose
         if can_fail:
             # A hand under a pair beats and ties weak hands only; a better one beats them all.
-            ante = win - weak - lose if at.strength[k] >= PAIR else weak - 990
+            ante = win - weak - lose if strengths[k] >= PAIR else weak - 990
             if failed_pays:
                 ante += weak
-        category = at.strength[k] >> 20
-        at.counted[VALUE, k] = scale * (ante + win - lose) + on_win[category] * win + on_loss[category] * lose
+        category = strengths[k] >> 20
+        value = scale[category] * (ante + win - lose) + on_win[category] * win + on_loss[category] * lose
+        if fold:
+            give_up = -1980 * scale[category]
+            counted[GAINED, k] = max(0, give_up - value)
+            best[found[k]] = PLAY if value > give_up else EVEN if value == give_up else FOLD
+        else:
+            counted[GAINED, k] = value
+            best[found[k]] = PLAY
 
 
 @kernel
 def row_values(boards, terms, best):
-    """Return GAIN and LEAD of each rank pair on each row as if no flush could be: (rows, 2, rank pairs).
+    """Return LEAD and the limbs of GAIN of each rank pair on each row as if no flush could be.
 
-    Filled: *best*, what is best there on the river, (rows, rank pairs).
+    That is (rows, 1 + limbs, rank pairs). Filled: *best*, what is best there on the river, (rows, rank pairs).
     """
-    values = np.zeros((ROWS, 2, PAIRS), np.int64)
-    scale, fold = terms.scale, terms.fold_river
+    unit = terms.unit
+    limbs = unit.shape[0]
+    values = np.zeros((ROWS, GAIN + limbs, PAIRS), np.int64)
     at = room(13)
+    strengths, found, counted = at.strength, at.pair, at.counted
     for row in range(ROWS):
         if boards.row_ranks[row, 0] < 0:
             continue
         size = sweep_row(boards, row, at)
-        _value(terms, at, size)
+        _decide(terms, at, size, best[row])
         for k in range(size):
-            pair, value = at.pair[k], at.counted[VALUE, k]
-            values[row, GAIN, pair] = _gain(scale, fold, value)
-            values[row, LEAD, pair] = 2 * at.counted[WIN, k] + at.counted[TIE, k] - 990
-            best[row, pair] = _best_there(scale, fold, value)
+            values[row, LEAD, found[k]] = 2 * counted[WIN, k] + counted[TIE, k] - 990
+        for limb in range(limbs):
+            for k in range(size):
+                values[row, GAIN + limb, found[k]] = counted[GAINED, k] * unit[limb, strengths[k] >> 20]
     return values
-
-
-@inner
-def _gain(scale, fold, value):
-    """Return GAIN where playing 1x is worth *value*; *fold*: whether the river has a fold."""
-    return max(0, -1980 * scale - value) if fold else value
-
-
-@inner
-def _best_there(scale, fold, value):
-    """Return what is best on the river where playing 1x is worth *value*; *fold*: whether the river has a fold."""
-    if not fold or value > -1980 * scale:
-        return PLAY
-    return EVEN if value == -1980 * scale else FOLD
 
 
 # --- sums over run-outs
@@ -720,18 +729,19 @@ def _add_left(into, values, times, held):
 def class_sums(boards, terms, row_value, sums, best):
     """Sum what flushes change over all run-outs, and count the showdowns of each starting hand.
 
-    Filled: *sums*, for each view and type pair, (views, 2, type pairs); *best*, what is best on the river, (classes,
-    type pairs). Return (169, categories, 4): WIN, TIE, WEAK and COUNT of all deals of each starting hand that stays to
-    the end.
+    Filled: *sums*, for each view and type pair, (views, 1 + limbs, type pairs); *best*, what is best on the river,
+    (classes, type pairs). Return (169, categories, 4): WIN, TIE, WEAK and COUNT of all deals of each starting hand that
+    stays to the end.
 
     Of three suited cards, the run-outs of one suited card and one off the suit are gathered by mask before they are
     given to the views; and two cards off the suit come from those, each counted from either card.
     """
-    scale, fold = terms.scale, terms.fold_river
-    values = np.zeros((2, TYPE_PAIRS), sums.dtype)
+    unit = terms.unit
+    limbs = unit.shape[0]
+    values = np.zeros((GAIN + limbs, TYPE_PAIRS), sums.dtype)
     # What follows one card off the suit, by its rank; the last one for a mask of four.
-    after = np.zeros((13, 2, TYPE_PAIRS), sums.dtype)
-    twice = np.zeros((2, TYPE_PAIRS), sums.dtype)
+    after = np.zeros((13, GAIN + limbs, TYPE_PAIRS), sums.dtype)
+    twice = np.zeros((GAIN + limbs, TYPE_PAIRS), sums.dtype)
     tally = np.zeros((169, 10, 4), np.int64)
     # Boards and holdings of a row and rank pair that are not in a class: of one suit, and all.
     plain = np.zeros((ROWS, 2, PAIRS), np.int64)
@@ -740,17 +750,20 @@ def class_sums(boards, terms, row_value, sums, best):
         if boards.row_ranks[row, 0] >= 0:
             _row_deals(boards, row, plain[row])
     at = room(26)
+    strengths, found, counted, ranks_of = at.strength, at.pair, at.counted, boards.ranks
     for number in range(CLASSES):
         row, size = sweep_class(boards, number, at)
-        _value(terms, at, size)
+        _decide(terms, at, size, best[number])
         values[:] = 0
+        leads, rank_leads = values[LEAD], row_value[row, LEAD]
         for k in range(size):
-            pair, value = at.pair[k], at.counted[VALUE, k]
-            ranks = boards.ranks[pair]
-            lead = 2 * at.counted[WIN, k] + at.counted[TIE, k] - 990
-            values[GAIN, pair] = _gain(scale, fold, value) - row_value[row, GAIN, ranks]
-            values[LEAD, pair] = lead - row_value[row, LEAD, ranks]
-            best[number, pair] = _best_there(scale, fold, value)
+            pair = found[k]
+            leads[pair] = 2 * counted[WIN, k] + counted[TIE, k] - 990 - rank_leads[ranks_of[pair]]
+        for limb in range(limbs):
+            gains, rank_gains, grains = values[GAIN + limb], row_value[row, GAIN + limb], unit[limb]
+            for k in range(size):
+                pair = found[k]
+                gains[pair] = counted[GAINED, k] * grains[strengths[k] >> 20] - rank_gains[ranks_of[pair]]
         _tally_class(boards, number, row, size, at, plain, suited, tally)
         mask, one, two = boards.classes[number]
         last = number + 1 == CLASSES or boards.classes[number + 1, 0] != mask
@@ -791,7 +804,7 @@ def _give_after(boards, mask, after, twice, sums):
             _add(sums[view_of(boards.mask_place, mask & ~card, rank, -1)], after[rank])
         _add_left(twice, after[rank], 3, boards.holding[13 + rank])
     view = view_of(boards.mask_place, mask, -1, -1)
-    for what in range(2):
+    for what in range(twice.shape[0]):
         for pair in range(TYPE_PAIRS):
             sums[view, what, pair] += twice[what, pair] >> 1
     after[:] = 0
@@ -846,8 +859,11 @@ def _ways(counts, low, high, x, y):
 
 @kernel
 def flop_sums(boards, row_value):
-    """Sum the row values over all run-outs by ranks: (flop ranks, 2, hole pair), each run-out as often as it comes."""
-    sums = np.zeros((FLOP_ROWS, 2, PAIRS), np.int64)
+    """Sum the row values over all run-outs by ranks, each run-out as often as it comes.
+
+    Return (flop ranks, 1 + limbs, hole pair).
+    """
+    sums = np.zeros((FLOP_ROWS, row_value.shape[1], PAIRS), np.int64)
     counts = np.zeros(13, np.int64)
     ranks = np.zeros(3, np.int64)
     for c in range(13):
@@ -861,6 +877,7 @@ def flop_sums(boards, row_value):
 
 @inner
 def _flop_row(boards, row_value, ranks, counts, sums):
+    ways = np.zeros(PAIRS, np.int64)
     counts[:] = 4
     for rank in ranks:
         counts[rank] -= 1
@@ -868,10 +885,10 @@ def _flop_row(boards, row_value, ranks, counts, sums):
         x, y = np.int64(boards.first[out]), np.int64(boards.second[out])
         row = _index_with(boards.place, ranks, x, y)
         for hole in range(PAIRS):
-            ways = _ways(counts, boards.first[hole], boards.second[hole], x, y)
-            if ways:
-                for what in range(2):
-                    sums[what, hole] += ways * row_value[row, what, hole]
+            ways[hole] = _ways(counts, boards.first[hole], boards.second[hole], x, y)
+        for what in range(sums.shape[0]):
+            for hole in range(PAIRS):
+                sums[what, hole] += ways[hole] * row_value[row, what, hole]
 
 
 @inner
@@ -900,9 +917,9 @@ def starting_hand(low, high):
 
 
 PASS, PLAY_TWICE, GIVE_UP = 0, 1, 2
-"""What may be done on the flop: check, play twice the Ante, fold."""
-LIMB = 1 << 32
-"""Sums over all flops are kept as two numbers, high * LIMB + low, because one of 64 bits would not hold them."""
+"""What may be done on the flop: check, play twice the Ante, fold. Of equal ones the check is best, then the fold."""
+HALF = 1 << 32
+"""Sums over all flops are kept as two numbers, high * HALF + low, because one of 64 bits would not hold them."""
 
 
 @inner
@@ -918,40 +935,56 @@ def best_on_flops(boards, terms, by_rank, by_view, flops, times):
     """Choose on each flop for each hole, and sum what that gains over playing 1x on every river.
 
     *flops*: one of each kind as three sorted cards; *times*: how many there are of the kind. Return the choices,
-    (flops, pairs of cards), and for each starting hand the gain as two limbs: (169, 2).
+    (flops, pairs of cards), and for each starting hand the limbs of the gain, each as two halves: (169, limbs, 2).
     """
+    ante, bits, fold_river = terms.ante, terms.bits, terms.fold_river
+    # With a fold on the river one on the flop is never better: each river is worth that at least.
+    most = GIVE_UP if terms.fold_flop and not fold_river else PLAY_TWICE
+    limbs = ante.size
     choice = np.zeros((flops.shape[0], 1326), np.uint8)
-    gains = np.zeros((169, 2), np.int64)
+    gains = np.zeros((169, limbs, 2), np.int64)
     views = np.zeros(4, np.int64)
-    total = np.zeros(2, np.int64)
+    total = np.zeros(GAIN + limbs, np.int64)
+    gain = np.zeros((3, limbs), np.int64)
     for kind in range(flops.shape[0]):
-        flop = flops[kind]
+        flop, often = flops[kind], times[kind]
         views_of_flop(boards.mask_place, flop, views)
         row = boards.place[1, flop[0] >> 2] + boards.place[2, flop[1] >> 2] + boards.place[3, flop[2] >> 2]
+        of_row = by_rank[row]
         for high in range(1, 52):
+            if _holds(flop, high):
+                continue
             for low in range(high):
-                if _holds(flop, low) or _holds(flop, high):
+                if _holds(flop, low):
                     continue
-                hole_sums(by_rank[row], by_view, views, low, high, total)
-                best, gain = _best_there_on_flop(terms, total)
+                hole_sums(of_row, by_view, views, low, high, total)
+                for limb in range(limbs):
+                    gain[PASS, limb] = total[GAIN + limb] if fold_river else 0
+                    gain[PLAY_TWICE, limb] = total[LEAD] * ante[limb]
+                    if most == GIVE_UP:
+                        gain[GIVE_UP, limb] = -1980 * 1081 * ante[limb] - total[GAIN + limb]
+                best = PASS
+                for one in range(most, PASS, -1):
+                    if _is_more(gain, one, best, bits):
+                        best = one
                 choice[kind, pair_index(low, high - 1)] = best
                 hand = starting_hand(low, high)
-                gains[hand, 0] += times[kind] * (gain >> 32)
-                gains[hand, 1] += times[kind] * (gain & (LIMB - 1))
+                for limb in range(limbs):
+                    high_half, low_half = gain[best, limb] >> 32, gain[best, limb] & (HALF - 1)
+                    gains[hand, limb, 0] += often * high_half
+                    gains[hand, limb, 1] += often * low_half
     return choice, gains
 
 
 @inner
-def _best_there_on_flop(terms, total):
-    """Return what is best on a flop, and what it gains over playing 1x on every river."""
-    lead = terms.scale * total[LEAD]
-    if terms.fold_river:
-        # A fold on the flop is never better: each river is worth that at least.
-        return (PLAY_TWICE, lead) if lead > total[GAIN] else (PASS, total[GAIN])
-    give_up = -1980 * 1081 * terms.scale - total[GAIN]
-    if terms.fold_flop and give_up > 0:
-        return (PLAY_TWICE, lead) if lead > give_up else (GIVE_UP, give_up)
-    return (PLAY_TWICE, lead) if lead > 0 else (PASS, 0)
+def _is_more(sums, one, other, bits):
+    """Return whether one of some sums in limbs is more than another; what is over *bits* is carried on."""
+    high = sums[one, 0] - sums[other, 0]
+    low = 0
+    for limb in range(1, sums.shape[1]):
+        low |= high & ((1 << bits) - 1)
+        high = sums[one, limb] - sums[other, limb] + (high >> bits)
+    return high > 0 or (high == 0 and low != 0)
 
 
 @inner
@@ -959,12 +992,12 @@ def hole_sums(by_rank, by_view, views, low, high, total):
     """Fill *total* with the sums over all run-outs of one flop for two hole cards, low < high."""
     x, y = low >> 2, high >> 2
     ranks = pair_index(x, y)
-    for what in range(2):
+    for what in range(total.size):
         total[what] = by_rank[what, ranks]
     for suit in range(4):
         if views[suit] >= 0:
             types = pair_index(x if low & 3 == suit else 13 + x, y if high & 3 == suit else 13 + y)
-            for what in range(2):
+            for what in range(total.size):
                 total[what] += by_view[views[suit], what, types]
 
 

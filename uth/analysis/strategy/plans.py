@@ -73,10 +73,7 @@ def choices_of(game: Game, street: Street) -> tuple[Choice, ...]:
 
 @cache
 def best_plan(game: Game) -> Plan:
-    """Return the best play of a game.
-
-    :raises TooFine: as the solver does.
-    """
+    """Return the best play of a game."""
     return solver.solve(game).plan
 
 
