@@ -1,7 +1,7 @@
-"""The one database file of the user's folder: opened, made, brought up to date, written whole or not at all.
+"""The one database file of the user's folder: opened, read as it was at one moment, written whole or not at all.
 
 SQLite with a write-ahead log and ``synchronous=FULL``: what a transaction has confirmed survives a crash and a power
-switch. Every fault of the file becomes one of the errors below.
+switch. Every fault of the file becomes one of the errors of ``store.errors``.
 """
 
 from __future__ import annotations
@@ -11,38 +11,36 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Protocol
 
 from uth import paths
-from uth.errors import UthError
-from uth.store import schema
+from uth.store import reading, schema, upkeep
+from uth.store.errors import CannotRead, CannotWrite, Damaged, Foreign, Newer, StoreError, told
+from uth.store.locks import InUse, Lock
+
+__all__ = [
+    "BUSY_SECONDS", "NAME", "CannotRead", "CannotWrite", "Clock", "Damaged", "Database", "Foreign", "Newer",
+    "StoreError", "Watch", "default_file", "guard", "now",
+]  # fmt: skip
 
 NAME = "history.sqlite"
 BUSY_SECONDS = 2.0
 """So long a write waits for another window's."""
-_CHECKED_BYTES = 32 << 20
-"""A file up to this size is read through when it is opened; a larger one only after it was not closed properly."""
+PATIENCE = 30.0
+"""So many seconds a window waits for another that brings the file up to date."""
 
 Clock = Callable[[], int]
 """Tells the time in milliseconds since 1970, UTC."""
 
 
-class StoreError(UthError):
-    """The data of the user's folder cannot be used."""
+class Watch(Protocol):
+    """Sees every transaction, for tests."""
 
+    def committing(self, connection: sqlite3.Connection, /) -> None:
+        """Look at what is going to be confirmed, within the transaction."""
 
-class CannotWrite(StoreError):
-    """Something was not written: the disk is full, the file is read-only, locked by another window, or fails.
-
-    Nothing of it was kept; what was confirmed before is safe.
-    """
-
-
-class Damaged(StoreError):
-    """The file is no database any more, or its content contradicts itself."""
-
-
-class Newer(StoreError):
-    """A newer version of the program wrote the file; it was not touched."""
+    def committed(self) -> None:
+        """Hear that it is."""
 
 
 def now() -> int:
@@ -55,43 +53,91 @@ def default_file() -> Path:
     return paths.data_folder() / NAME
 
 
+def guard(file: Path) -> Path:
+    """Return the lock that every window with this database open shares, and that is held alone to change its tables."""
+    return file.parent / "locks" / f"{file.name}.lock"
+
+
 class Database:
     """An open database.
 
     :ivar file: where it is.
+    :ivar watch: who sees its transactions, if anybody does.
     """
 
-    def __init__(self, file: Path, connection: sqlite3.Connection, clock: Clock = now) -> None:
+    def __init__(
+        self, file: Path, connection: sqlite3.Connection, clock: Clock = now, lock: Lock | None = None
+    ) -> None:
         self.file = file
         self.clock = clock
+        self.watch: Watch | None = None
+        self._left_over = False
         self._connection = connection
+        self._lock = lock
 
     @classmethod
-    def open(cls, file: Path, *, clock: Clock = now, versions: Sequence[str] = schema.VERSIONS) -> Database:
+    def open(
+        cls,
+        file: Path,
+        *,
+        clock: Clock = now,
+        versions: Sequence[str] = schema.VERSIONS,
+        factory: type[sqlite3.Connection] = sqlite3.Connection,
+    ) -> Database:
         """Open the database, make it where there is none, and bring an older one up to date after a backup of it.
 
-        *versions*: as ``schema.VERSIONS``.
+        *versions*: as ``schema.VERSIONS``. *factory*: of the connection, for tests.
 
         :raises FolderError: if its folder cannot be made.
-        :raises Newer: if a newer version of the program wrote it.
+        :raises Newer: if a newer version of the program wrote it; nothing was touched.
+        :raises Foreign: if it is another program's; nothing was touched.
         :raises Damaged: if it is damaged; ``rescue.opened`` sets it aside and saves what it can.
+        :raises CannotRead: if the system is in the way of reading it.
         :raises CannotWrite: if it cannot be opened for writing.
         """
-        paths.made(file.parent)
-        with _faults(file):
-            connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
-        try:
-            with _faults(file):
-                database = cls(file, connection, clock)
-                database._prepare(versions)
-        except BaseException:
-            connection.close()
-            raise
-        return database
+        until = time.monotonic() + PATIENCE
+        while True:
+            _prepare_alone(file, versions)
+            lock = _shared(file)
+            try:
+                with told(file, writing=True):
+                    connection = _ready(file, versions, factory)
+            except BaseException:
+                lock.release()
+                raise
+            if connection is not None:
+                return cls(file, connection, clock, lock)
+            # A window of an older version has it open, or another could not make it.
+            lock.release()
+            if time.monotonic() > until:
+                raise CannotWrite(f"{file} cannot be brought up to date: a window of an older version has it open")
+            time.sleep(0.1)
+
+    @classmethod
+    def open_to_read(
+        cls, file: Path, *, clock: Clock = now, versions: Sequence[str] = schema.VERSIONS
+    ) -> Database:
+        """Open a database that is there for reading alone, also while a window plays and where nothing can be written.
+
+        :raises CannotRead: if there is none, or the system is in the way, or :meth:`open` must bring it up to date.
+        :raises Newer: if a newer version of the program wrote it.
+        :raises Damaged: if it is damaged.
+        """
+        with told(file, writing=False):
+            connection = reading.connected(file)
+            try:
+                connection.execute("PRAGMA cell_size_check = ON")
+                _require_current(file, connection, versions)
+            except BaseException:
+                connection.close()
+                raise
+        return cls(file, connection, clock)
 
     def close(self) -> None:
         """Close the file; what was written stays."""
         self._connection.close()
+        if self._lock is not None:
+            self._lock.release()
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -100,140 +146,125 @@ class Database:
         :raises CannotWrite: if it could not be written; nothing has changed.
         :raises Damaged: if the file is damaged.
         """
-        with _faults(self.file):
+        with self._told(writing=True):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection
+                if self.watch is not None:
+                    self.watch.committing(self._connection)
                 self._connection.execute("COMMIT")
+            except OverflowError as error:
+                self._roll_back()
+                raise Damaged(f"{self.file} is damaged: a number in it is too large") from error
             except BaseException:
-                _roll_back(self._connection)
+                self._roll_back()
                 raise
+        if self.watch is not None:
+            self.watch.committed()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Give the connection for reading.
 
+        :raises CannotRead: if the system is in the way.
         :raises Damaged: if the file is damaged.
         """
-        with _faults(self.file):
+        with self._told(writing=False):
             yield self._connection
 
-    # --- making and bringing up to date
+    @contextmanager
+    def snapshot(self) -> Iterator[sqlite3.Connection]:
+        """Give the connection for reading: everything as it was at one moment, whatever another window writes.
 
-    def _prepare(self, versions: Sequence[str]) -> None:
-        version = self._version(len(versions))
-        unclean = Path(f"{self.file}-wal").exists()
-        self._connection.execute("PRAGMA foreign_keys = ON")
-        if version and (unclean or self.file.stat().st_size <= _CHECKED_BYTES):
-            self._check()
-        if version < len(versions):
-            if version:
-                self._back_up(version)
-            self._bring_up_to_date(versions)
-        if self._pragma("journal_mode") != "wal":
-            self._connection.execute("PRAGMA journal_mode = WAL")
-        self._connection.execute("PRAGMA synchronous = FULL")
+        What is read with :meth:`reading` meanwhile is of that moment too.
 
-    def _pragma(self, name: str) -> object:
-        return self._connection.execute(f"PRAGMA {name}").fetchone()[0]
+        :raises CannotRead: if the system is in the way.
+        :raises Damaged: if the file is damaged.
+        """
+        with self._told(writing=False):
+            if self._connection.in_transaction:
+                yield self._connection
+                return
+            self._connection.execute("BEGIN")
+            try:
+                yield self._connection
+            finally:
+                self._roll_back()
 
-    def _version(self, known: int) -> int:
-        """Return the version of the file's tables, 0 for an empty file."""
-        version, application = self._pragma("user_version"), self._pragma("application_id")
-        assert isinstance(version, int)
-        if application != schema.APPLICATION:
-            (tables,) = self._connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            if tables or application:
-                raise Damaged(f"{self.file} is no history of this program")
-            return 0
-        if version > known:
-            raise Newer(
-                f"{self.file} was written by a newer version of uth (its tables are version {version}, this program "
-                f"knows up to {known}); nothing was changed: update the program, or use another folder with --data"
-            )
-        return version
+    def _roll_back(self) -> None:
+        """Undo the transaction; if even that fails, it is tried again before anything else is done."""
+        self._left_over = not upkeep.roll_back(self._connection)
 
-    def _check(self) -> None:
-        (found,) = self._connection.execute("PRAGMA quick_check(1)").fetchone()
-        if found != "ok":
-            raise Damaged(f"{self.file} is damaged: {found}")
-
-    def _back_up(self, version: int) -> None:
-        """Copy the file as it is beside itself before its tables change."""
-        copy = self.file.with_name(f"{self.file.stem}.version-{version}{self.file.suffix}")
-        target = sqlite3.connect(copy)
+    @contextmanager
+    def _told(self, *, writing: bool) -> Iterator[None]:
+        if self._left_over:
+            self._roll_back()
+        if self._left_over:
+            what = "written" if writing else "read"
+            raise (CannotWrite if writing else CannotRead)(f"{self.file} cannot be {what}: the disk fails")
         try:
-            self._connection.backup(target)
-        finally:
-            target.close()
-
-    def _bring_up_to_date(self, versions: Sequence[str]) -> None:
-        self._connection.execute("BEGIN EXCLUSIVE")
-        try:
-            # Another window may have been quicker.
-            for number in range(self._version(len(versions)), len(versions)):
-                for statement in _statements(versions[number]):
-                    self._connection.execute(statement)
-                self._connection.execute(f"PRAGMA user_version = {number + 1}")
-            self._connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
-            self._connection.execute("COMMIT")
-        except BaseException:
-            _roll_back(self._connection)
+            with told(self.file, writing=writing):
+                yield
+        except Damaged:
+            upkeep.suspect(self.file)
             raise
 
 
-def _statements(script: str) -> Iterator[str]:
-    """Split a script; ``executescript`` would commit what was begun."""
-    statement = ""
-    for line in script.splitlines(keepends=True):
-        statement += line
-        if sqlite3.complete_statement(statement):
-            yield statement
-            statement = ""
-
-
-def _roll_back(connection: sqlite3.Connection) -> None:
-    """Undo a transaction that failed; where SQLite has undone it already there is none."""
-    if connection.in_transaction:
-        try:
-            connection.execute("ROLLBACK")
-        except sqlite3.Error:
-            # The next BEGIN fails too, and says so; on disk there is nothing of it.
-            return
-
-
-_CANNOT = {
-    "SQLITE_FULL": "the disk is full",
-    "SQLITE_READONLY": "it is read-only",
-    "SQLITE_IOERR": "the disk fails",
-    "SQLITE_BUSY": "another window is writing to it",
-    "SQLITE_LOCKED": "another window is writing to it",
-    "SQLITE_CANTOPEN": "it cannot be opened",
-    "SQLITE_PERM": "the system refuses",
-    "SQLITE_NOLFS": "the disk cannot hold so large a file",
-    "SQLITE_NOMEM": "there is no memory left",
-    "SQLITE_TOOBIG": "it is too large",
-}
-_DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT", "SQLITE_SCHEMA", "SQLITE_MISMATCH")
-
-
-@contextmanager
-def _faults(file: Path) -> Iterator[None]:
-    """Turn SQLite's errors about the file into ours; a fault of our own statements stays what it is."""
+def _prepare_alone(file: Path, versions: Sequence[str]) -> None:
+    """Prepare the file, unless another window has it open and has done so."""
     try:
-        yield
-    except sqlite3.Error as error:
-        # An extended code, such as SQLITE_IOERR_WRITE, begins with its kind.
-        kind = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
-        if kind in _CANNOT:
-            raise CannotWrite(f"{file} cannot be written: {_CANNOT[kind]} ({error})") from error
-        if kind in _DAMAGED or _malformed(error):
-            raise Damaged(f"{file} is damaged: {error}") from error
+        alone = Lock(guard(file))
+    except InUse:
+        return
+    try:
+        upkeep.prepare(file, versions)
+    finally:
+        alone.release()
+
+
+def _shared(file: Path) -> Lock:
+    try:
+        return Lock(guard(file), shared=True, wait=PATIENCE)
+    except InUse as error:
+        raise CannotWrite(f"{file} cannot be opened: another window is bringing it up to date") from error
+
+
+def _ready(
+    file: Path, versions: Sequence[str], factory: type[sqlite3.Connection]
+) -> sqlite3.Connection | None:
+    """Open the prepared file; None if it is not of the last version."""
+    connection = upkeep.connected(file, factory, BUSY_SECONDS)
+    try:
+        version = upkeep.pragma(connection, "user_version")
+        upkeep.require_known(file, version, len(versions))
+        if version == len(versions):
+            connection.execute("PRAGMA foreign_keys = ON")
+            _try_to_write(connection)
+            return connection
+    except BaseException:
+        connection.close()
         raise
+    connection.close()
+    return None
 
 
-def _malformed(error: sqlite3.Error) -> bool:
-    """Whether flipped bytes made a table or a text of the file unusable, which SQLite reports as a plain error."""
-    return isinstance(error, sqlite3.DatabaseError | sqlite3.OperationalError) and any(
-        words in str(error) for words in ("malformed", "no such table", "no such column", "not a database", "decode")
-    )
+def _try_to_write(connection: sqlite3.Connection) -> None:
+    """Find out now that nothing can be written; another window that is writing is no reason."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        version = upkeep.pragma(connection, "user_version")
+        # Where nothing can be written a transaction begins all the same.
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        if not error.sqlite_errorname.startswith("SQLITE_BUSY"):
+            raise
+
+
+def _require_current(file: Path, connection: sqlite3.Connection, versions: Sequence[str]) -> None:
+    version = upkeep.pragma(connection, "user_version")
+    if upkeep.pragma(connection, "application_id") != schema.APPLICATION:
+        raise Damaged(f"{file} is no history of this program")
+    upkeep.require_known(file, version, len(versions))
+    if version != len(versions):
+        raise CannotRead(f"{file} was written by an older version of uth: start the game once to bring it up to date")

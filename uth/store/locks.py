@@ -1,7 +1,7 @@
-"""One window at a time for each player.
+"""Locks between windows: a player's chips in one hand, and a history that nobody else has open.
 
-The lock is the exclusive transaction of an empty SQLite file, held as long as the sitting: the system lets go of it
-when the program ends, however it ends, on every system.
+A lock is a transaction of an empty SQLite file, held as long as it is needed: the system lets go of it when the program
+ends, however it ends, on every system.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ import sqlite3
 from pathlib import Path
 
 from uth import paths
-from uth.store.database import CannotWrite
+from uth.store.errors import CannotWrite
 
 
 class InUse(CannotWrite):
-    """Another window plays with this player's chips."""
+    """Another window plays with this player's chips, or has the history open."""
 
 
 class Lock:
-    """A player's chips in this window's hand."""
+    """Something in this window's hand: alone or, where it is *shared*, together with others that share it."""
 
-    def __init__(self, file: Path) -> None:
-        """Take the lock.
+    def __init__(self, file: Path, *, shared: bool = False, wait: float = 0) -> None:
+        """Take the lock; *wait*: for so many seconds, if another window has it.
 
         :raises InUse: if another window has it.
         :raises FolderError: if its folder cannot be made.
@@ -30,8 +30,10 @@ class Lock:
         paths.made(file.parent)
         connection = None
         try:
-            connection = sqlite3.connect(file, timeout=0, isolation_level=None)
-            connection.execute("BEGIN EXCLUSIVE")
+            connection = sqlite3.connect(file, timeout=wait, isolation_level=None)
+            connection.execute("BEGIN" if shared else "BEGIN EXCLUSIVE")
+            # A shared transaction begins with its first look at the file.
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
         except sqlite3.Error as error:
             if connection is not None:
                 connection.close()

@@ -2,6 +2,9 @@
 
 Amounts are minor units, times are milliseconds since 1970 (UTC), and words are the contract words of the enumerations.
 Entries, actions and settled rounds never change: triggers refuse it. Only whole players can be deleted.
+
+A new version makes tables anew and copies rows, so that the text of the schema is the same on every SQLite; a row of
+another shape must be made known to ``store.remains``.
 """
 
 from __future__ import annotations
@@ -25,6 +28,11 @@ CREATE TABLE felt (                      -- tables as they were played at, each 
     name TEXT NOT NULL,
     currency TEXT NOT NULL,
     content TEXT NOT NULL                -- JSON of table_data.to_data
+);
+CREATE TABLE spare_felt (                -- the same content in other pages: without it no round at it can be read
+    id INTEGER PRIMARY KEY,
+    hash TEXT NOT NULL,
+    content TEXT NOT NULL
 );
 CREATE TABLE sitting (
     id INTEGER PRIMARY KEY,
@@ -60,6 +68,9 @@ CREATE TABLE round (
 );
 CREATE UNIQUE INDEX one_open_round ON round (player) WHERE state = 'open';
 CREATE INDEX rounds_by_end ON round (player, ended);
+CREATE INDEX rounds_in_short ON round (   -- all that lists and statistics ask, without the decks and settlements
+    player, number, state, felt, sitting, began, ended, boxes, ante, staked, net, trips, trips_net, folded, best
+);
 CREATE TABLE action (
     round INTEGER NOT NULL REFERENCES round,
     number INTEGER NOT NULL,             -- from 1

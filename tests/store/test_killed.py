@@ -1,0 +1,125 @@
+"""A program that is killed at any moment goes on where it stood: what was confirmed is there, nothing is paid twice."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.store.killed import Record, facts_of, record_of, resumed
+from tests.tables import standard
+from uth.game import engine
+from uth.store.account import Account
+from uth.store.audit import audit
+from uth.store.database import NAME
+from uth.store.players import Players
+from uth.store.rescue import opened
+from uth.table import CutBy, Procedure
+from uth.table_data import to_data
+
+TABLE = standard(procedure=Procedure(cut=CutBy.PLAYER))
+SAMPLE, ALL = 6, 200
+MOST_SAID = 60
+"""At one of so many things that it says the program is killed."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return the folder of a program that has not started yet."""
+    (tmp_path / "table.json").write_text(json.dumps(to_data(TABLE)), encoding="utf-8")
+    return tmp_path
+
+
+def test_killed_between_two_writes_or_in_the_middle_of_one(folder: Path) -> None:
+    kill_and_look(folder, SAMPLE, Random(1))
+
+
+def test_killed_with_its_window_open(folder: Path) -> None:
+    kill_and_look(folder, 2, Random(2), "--window")
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("options", [(), ("--window",)], ids=["alone", "window"])
+def test_killed_in_full(options: tuple[str, ...], part: int, folder: Path) -> None:
+    kill_and_look(folder, ALL // 8, Random(part), *options)
+
+
+def kill_and_look(folder: Path, times: int, random: Random, *options: str) -> None:
+    """Kill the program again and again, and look each time at what it has left; the next one goes on from there."""
+    kinds = set()
+    for _ in range(times):
+        before = look(folder, None)
+        said = killed(folder, random, options)
+        kinds.add(said[-1][0])
+        look(folder, (before, said))
+    # It was not always killed at the same place.
+    assert len(kinds) > 1 or times < SAMPLE
+
+
+def killed(folder: Path, random: Random, options: tuple[str, ...]) -> list[list[Any]]:
+    """Start the program, kill it at some thing that it says or soon after, and return all that it said."""
+    number, moment = random.randrange(1, MOST_SAID), random.choice([0, random.uniform(0, 0.003)])
+    arguments = [sys.executable, "-m", "tests.store.killed", str(folder), *options]
+    with subprocess.Popen(arguments, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        lines = [program.stdout.readline() for _ in range(number)]
+        time.sleep(moment)
+        program.kill()
+        lines += program.stdout.readlines()
+    # Of the last line it may have said a part.
+    return [json.loads(line) for line in lines if line.endswith(b"\n")]
+
+
+def look(folder: Path, told: tuple[Record, list[list[Any]]] | None) -> Record:
+    """Open what the program has left, and check it against the record *before* and what it *said* since."""
+    database, message = opened(folder / NAME)
+    assert message is None
+    with database.reading() as connection:
+        record: Record = json.loads(json.dumps(record_of(connection)))
+    people = Players(database)
+    player = people.latest()
+    if told is not None and player is not None:
+        before, said = told
+        confirmed = [before, *_confirmed(said)]
+        announced = [what[1] for what in said if what[0] == "about"]
+        # The last that was announced may be there too, but then it is there whole.
+        assert record in (confirmed[-1], announced[-1] if announced else before)
+        account = Account(database, player, "0.0")
+        _check_session(account, said, moved_on=record != confirmed[-1])
+        account.close()
+        assert list(audit(database, player.id)) == []
+    database.close()
+    return record
+
+
+def _confirmed(said: list[list[Any]]) -> list[Record]:
+    return [what[1] for what, then in pairwise(said) if then[0] == "confirmed"]
+
+
+def _check_session(account: Account, said: list[list[Any]], *, moved_on: bool) -> None:
+    """Sit down again: cards, choices and chips are those that were shown last, unless more was confirmed since."""
+    session = resumed(account)
+    kinds = [what[0] for what in said]
+    if "shown" not in kinds:
+        return
+    last = len(kinds) - 1 - kinds[::-1].index("shown")
+    unchanged = "confirmed" not in kinds[last:] and not moved_on
+    shown = said[last][1]
+    if session is not None and unchanged:
+        assert facts_of(session) == shown
+    elif unchanged and shown["actions"]:
+        stored = account.history.round(shown["number"])
+        state = engine.replay(stored.table, stored.funds, stored.actions)
+        assert stored.state == "settled"
+        assert len(stored.actions) == shown["actions"]
+        assert state.available(stored.owner) == shown["bankroll"] == account.ledger.balance("USD")
+    if session is not None:
+        assert session.bankroll == account.ledger.balance("USD")

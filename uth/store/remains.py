@@ -1,0 +1,230 @@
+"""What is left of a damaged history: its rows, told apart by their shape, sorted in a file that goes when it is closed.
+
+Index entries, rows of other shapes and rows with impossible numbers are left out. The same row may be there twice (an
+older page beside a newer one): then it is one, and of a round the one that has ended. Where two have the same key, one
+has a wrong one; both are kept, so that whoever sees what belongs together can choose.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, NamedTuple
+
+from uth.store.kinds import MOST, fits
+from uth.store.pages import Row, Value
+
+
+class Person(NamedTuple):
+    """A row of ``player``."""
+
+    id: int
+    uid: str
+    name: str
+    created: int
+
+
+class Content(NamedTuple):
+    """A row of ``felt`` or ``spare_felt``."""
+
+    id: int
+    hash: str
+    content: str
+
+
+class Seat(NamedTuple):
+    """A row of ``sitting``."""
+
+    id: int
+    player: int
+    number: int
+    began: int
+    version: str
+
+
+class Started(NamedTuple):
+    """A row of ``round``, without what can be worked out again."""
+
+    id: int
+    player: int
+    number: int
+    sitting: int
+    felt: int
+    state: str
+    began: int
+    ended: int | None
+    commitment: str
+    deck: str
+    owner: str
+    funds: str
+    settlement: str | None
+
+
+class Done(NamedTuple):
+    """A row of ``action``."""
+
+    number: int
+    at: int
+    data: str
+
+
+class Line(NamedTuple):
+    """A row of ``entry``. *round*: the database's number of it."""
+
+    id: int
+    number: int
+    at: int
+    kind: str
+    currency: str
+    amount: int
+    balance: int
+    round: int | None
+
+
+class Moved(NamedTuple):
+    """What the player had before the first entry of a round, and what all of them make together."""
+
+    before: int
+    together: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """How a row of a table is recognised, by ``kinds``."""
+
+    table: str
+    columns: str
+    kept: slice
+    keyed: bool = True
+
+
+_SHAPES = (
+    _Shape("player", "ttmi", slice(0, 3)),
+    _Shape("felt", "tttt", slice(0, 4)),
+    _Shape("spare_felt", "tt", slice(0, 2)),
+    _Shape("sitting", "iimt", slice(0, 4)),
+    _Shape("round", "iiiitm?mtttt?t" + "?i" * 8, slice(0, 12)),
+    _Shape("entry", "iimttii?i", slice(0, 8)),
+    _Shape("action", "iimt", slice(0, 4), keyed=False),
+)
+_SCRATCH = """
+CREATE TABLE player (id INTEGER PRIMARY KEY, uid, name, created);
+CREATE TABLE felt (id INTEGER PRIMARY KEY, hash, name, currency, content);
+CREATE TABLE spare_felt (id INTEGER PRIMARY KEY, hash, content);
+CREATE TABLE sitting (id INTEGER PRIMARY KEY, player, number, began, version);
+CREATE TABLE round (id, player, number, sitting, felt, state, began, ended, commitment, deck, owner, funds, settlement,
+    PRIMARY KEY (id, player, number));
+CREATE TABLE entry (id, player, number, at, kind, currency, amount, balance, round,
+    PRIMARY KEY (id, player, number, at, kind, currency, amount, balance, round));
+CREATE TABLE action (round, number, at, data, PRIMARY KEY (round, number, at, data)) WITHOUT ROWID;
+"""
+_AFTER = """
+CREATE INDEX rounds ON round (player, number);
+CREATE INDEX entries ON entry (player, id);
+CREATE INDEX entries_of_rounds ON entry (round);
+"""
+_AT_ONCE = 10_000
+
+
+class Remains:
+    """The rows that could be read."""
+
+    def __init__(self, found: Iterable[Row]) -> None:
+        # With no name SQLite keeps it in memory and, where that is too little, in a file of the system's own.
+        self._scratch = sqlite3.connect("", isolation_level=None)
+        for statement in _SCRATCH.split(";\n"):
+            self._scratch.execute(statement)
+        sorted_rows = ((shape.table, values) for row in found for shape, values in _recognised(row))
+        while batch := list(islice(sorted_rows, _AT_ONCE)):
+            self._keep(batch)
+        for statement in _AFTER.split(";\n"):
+            self._scratch.execute(statement)
+        twins = self._rows("SELECT id FROM round GROUP BY id HAVING count(*) > 1")
+        self._twins = {number for (number,) in twins}
+
+    def close(self) -> None:
+        """Forget them."""
+        self._scratch.close()
+
+    def people(self) -> tuple[Person, ...]:
+        """Return the players whose own rows can be read."""
+        return tuple(Person(*row) for row in self._rows("SELECT id, uid, name, created FROM player ORDER BY id"))
+
+    def owners(self) -> dict[int, int]:
+        """Return how many rounds and entries there are for each number of a player."""
+        rows = self._rows(
+            "SELECT player, count(*) FROM (SELECT player FROM round UNION ALL SELECT player FROM entry) GROUP BY player"
+        )
+        return dict(rows)
+
+    def contents(self) -> tuple[Content, ...]:
+        """Return the contents of tables, each up to twice."""
+        query = "SELECT id, hash, content FROM felt UNION ALL SELECT id, hash, content FROM spare_felt ORDER BY id"
+        return tuple(Content(*row) for row in self._rows(query))
+
+    def seats(self) -> tuple[Seat, ...]:
+        """Return the sittings."""
+        rows = self._rows("SELECT id, player, number, began, version FROM sitting ORDER BY player, number, id")
+        return tuple(Seat(*row) for row in rows)
+
+    def rounds(self, player: int) -> Iterator[Started]:
+        """Yield a player's rounds by number."""
+        query = "SELECT * FROM round WHERE player = ? ORDER BY number, id"
+        return (Started(*row) for row in self._scratch.execute(query, (player,)))
+
+    def is_doubtful(self, round_id: int) -> bool:
+        """Return whether two rounds have that key: one of them has a wrong one."""
+        return round_id in self._twins
+
+    def actions(self, round_id: int) -> list[Done]:
+        """Return the actions of a round by number; of one number there may be several."""
+        query = "SELECT number, at, data FROM action WHERE round = ? ORDER BY number"
+        return [Done(*row) for row in self._rows(query, round_id)]
+
+    def lines(self, player: int) -> list[Line]:
+        """Return a player's entries by key: in the order in which they were written."""
+        query = (
+            "SELECT id, number, at, kind, currency, amount, balance, round FROM entry WHERE player = ? "
+            "ORDER BY id, number"
+        )
+        return [Line(*row) for row in self._rows(query, player)]
+
+    def moved(self, round_id: int) -> Moved | None:
+        """Return what the entries of a round say, None if there are none."""
+        rows = self._rows("SELECT amount, balance FROM entry WHERE round = ? ORDER BY id, number", round_id)
+        return Moved(rows[0][1] - rows[0][0], sum(amount for amount, _ in rows)) if rows else None
+
+    def rounds_without_row(self) -> int:
+        """Return how many rounds are known by their actions or entries alone."""
+        query = (
+            "SELECT count(*) FROM (SELECT round FROM action UNION SELECT round FROM entry WHERE round IS NOT NULL) "
+            "WHERE round NOT IN (SELECT id FROM round)"
+        )
+        return int(self._rows(query)[0][0])
+
+    def _rows(self, query: str, *values: object) -> list[Any]:
+        return self._scratch.execute(query, values).fetchall()
+
+    def _keep(self, batch: list[tuple[str, tuple[Value, ...]]]) -> None:
+        self._scratch.execute("BEGIN")
+        for table, values in batch:
+            marks = ", ".join("?" * len(values))
+            # Only of a round can it be told which one is newer; actions and entries never change.
+            or_else = "REPLACE" if table == "round" and values[5] != "open" else "IGNORE"
+            self._scratch.execute(f"INSERT OR {or_else} INTO {table} VALUES ({marks})", values)
+        self._scratch.execute("COMMIT")
+
+
+def _recognised(row: Row) -> Iterator[tuple[_Shape, tuple[Value, ...]]]:
+    for shape in _SHAPES:
+        keyed = row.rowid is not None
+        columns = row.values[1:] if keyed else row.values
+        if shape.keyed is keyed and (not keyed or _has_key(row)) and fits(columns, shape.columns):
+            kept = columns[shape.kept]
+            yield shape, ((row.rowid, *kept) if keyed else kept)
+
+
+def _has_key(row: Row) -> bool:
+    return row.values[:1] == (None,) and row.rowid is not None and 0 < row.rowid <= MOST

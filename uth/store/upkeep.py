@@ -1,0 +1,220 @@
+"""What is done to the database before it is used, while nobody else has it open: checked, made, brought up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+import struct
+import time
+from collections.abc import Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+
+from uth.store import aside, schema, soundness, wal
+from uth.store.errors import CannotRead, CannotWrite, Damaged, Foreign, Newer, told
+
+PAGE_SIZE = 4096
+"""Of every file that this program makes; a rescue need not ask the file for it."""
+_CHECKED_BYTES = 32 << 20
+"""A file up to this size is read through each time it is opened; a larger one only after it was not closed properly."""
+_MANY = 1_000
+"""There will not be so many versions: such a number is damage."""
+_HEADER = struct.Struct(">16s44xI4xI")
+"""SQLite's mark, the version of the tables, and whose file it is (offsets 0, 60 and 68)."""
+_MARK = b"SQLite format 3\0"
+
+
+def prepare(file: Path, versions: Sequence[str]) -> None:
+    """Make the database where there is none, check it, and bring an older one up to date after a backup of it.
+
+    *versions*: as ``schema.VERSIONS``.
+
+    :raises Newer: if a newer version of the program wrote it; nothing was touched.
+    :raises Foreign: if it is another program's; nothing was touched.
+    :raises Damaged: if it is damaged.
+    :raises CannotRead: if the system is in the way of reading it.
+    :raises CannotWrite: if it cannot be made or changed; it is then as it was.
+    """
+    if aside.made(file).exists():
+        aside.put_in_place(file, time.time_ns() // 1_000_000)
+    log, header = _looked_at(file)
+    if not log.sound:
+        raise Damaged(f"{wal.log_of(file)} is damaged: more was confirmed than can be read in order")
+    version = _version(file, header, len(versions))
+    if version and (wal.waits(file) or _suspicion(file).exists() or file.stat().st_size <= _CHECKED_BYTES):
+        _check(file)
+        _suspicion(file).unlink(missing_ok=True)
+    with told(file, writing=True), closing(connected(file)) as connection:
+        if pragma(connection, "journal_mode") != "wal":
+            connection.execute("PRAGMA journal_mode = WAL")
+        if version < len(versions):
+            _bring_up_to_date(file, connection, versions)
+        _require(file, soundness.fault_of_tables(connection, versions))
+
+
+def connected(
+    file: Path, factory: type[sqlite3.Connection] = sqlite3.Connection, wait: float = 2
+) -> sqlite3.Connection:
+    """Open a file to write to it; *wait*: so many seconds for another window's transaction."""
+    connection = sqlite3.connect(file, timeout=wait, isolation_level=None, factory=factory)
+    try:
+        # Without the last two macOS says "written" while the disk still has it in hand.
+        for setting in (
+            f"page_size = {PAGE_SIZE}", "synchronous = FULL", "secure_delete = ON", "cell_size_check = ON",
+            "trusted_schema = OFF", "fullfsync = ON", "checkpoint_fullfsync = ON",
+        ):  # fmt: skip
+            connection.execute(f"PRAGMA {setting}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def pragma(connection: sqlite3.Connection, name: str) -> object:
+    """Return the one value of a PRAGMA."""
+    return connection.execute(f"PRAGMA {name}").fetchone()[0]
+
+
+def require_known(file: Path, version: object, known: int) -> None:
+    """Refuse a file of a version that this program does not know.
+
+    :raises Newer: with what to do.
+    """
+    if isinstance(version, int) and version > known:
+        raise Newer(
+            f"{file} was written by a newer version of uth (its tables are version {version}, this program knows up to "
+            f"{known}); nothing was changed: update the program, or use another folder with --data"
+        )
+
+
+def suspect(file: Path) -> None:
+    """Note that the file is to be read through when it is opened next, if that can be noted."""
+    with suppress(OSError):
+        _suspicion(file).touch()
+
+
+def _suspicion(file: Path) -> Path:
+    return file.with_name(f"{file.name}.suspect")
+
+
+def _check(file: Path) -> None:
+    """Read a file through. Nothing is changed: whoever may write would tidy up what a rescue can still use."""
+    how = "mode=ro" if wal.waits(file) else "mode=ro&immutable=1"
+    with told(file, writing=False), closing(_read_only(file, how)) as connection:
+        for fault in (soundness.fault_of_pages, soundness.fault_of_ledgers, soundness.fault_of_contents):
+            _require(file, fault(connection))
+
+
+def _read_only(file: Path, how: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True, isolation_level=None)
+
+
+def _require(file: Path, fault: str) -> None:
+    if fault:
+        raise Damaged(f"{file} is damaged: {fault}")
+
+
+# --- looking, without SQLite where it would make files of its own beside it
+
+
+def _looked_at(file: Path) -> tuple[wal.Log, bytes]:
+    """Return what waits in the log, and the header of the file with that."""
+    if file.is_dir():
+        raise CannotWrite(f"{file} is a folder; --data names another place for your data")
+    try:
+        log = wal.read(file, PAGE_SIZE)
+        return log, log.pages[1] if 1 in log.pages else _beginning(file)
+    except OSError as error:
+        raise CannotRead(f"{file} cannot be read: {error.strerror or error}") from error
+
+
+def _beginning(file: Path) -> bytes:
+    try:
+        with file.open("rb") as stream:
+            return stream.read(_HEADER.size)
+    except FileNotFoundError:
+        return b""
+
+
+def _version(file: Path, header: bytes, known: int) -> int:
+    """Return the version of the file's tables, 0 for a file that is not there or empty."""
+    if not header and not wal.waits(file):
+        return 0
+    if len(header) < _HEADER.size or not header.startswith(_MARK):
+        raise Damaged(f"{file} is no database any more")
+    _, version, application = _HEADER.unpack(header[: _HEADER.size])
+    if application == schema.APPLICATION and 0 < version < _MANY:
+        require_known(file, version, known)
+        return int(version)
+    tables = _tables(file)
+    if tables == set() and application == version == 0:
+        return 0
+    if tables and not tables & soundness.tables(schema.VERSIONS):
+        raise Foreign(f"{file} is a database of another program; it was not touched: use another folder with --data")
+    raise Damaged(f"{file} is damaged: its header does not say that it is ours")
+
+
+def _tables(file: Path) -> set[str] | None:
+    """Return the names of a file's tables, None if it cannot tell; nothing is made beside the file."""
+    try:
+        with closing(_read_only(file, "mode=ro&immutable=1")) as connection:
+            rows = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+            return {str(name) for (name,) in rows}
+    except (sqlite3.Error, UnicodeDecodeError):
+        return None
+
+
+# --- changing
+
+
+def _bring_up_to_date(file: Path, connection: sqlite3.Connection, versions: Sequence[str]) -> None:
+    version = pragma(connection, "user_version")
+    assert isinstance(version, int)
+    copy = _backed_up(file, connection, version) if version else None
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for script in versions[version:]:
+            for statement in soundness.statements(script):
+                connection.execute(statement)
+        if connection.execute("PRAGMA foreign_key_check").fetchone():
+            raise Damaged(f"{file} is damaged: a row belongs to one that is not there")
+        connection.execute(f"PRAGMA user_version = {len(versions)}")
+        connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
+        connection.execute("COMMIT")
+    except BaseException:
+        roll_back(connection)
+        if copy is not None:
+            copy.unlink(missing_ok=True)
+        raise
+
+
+def _backed_up(file: Path, connection: sqlite3.Connection, version: int) -> Path:
+    """Copy the file as it is beside itself, and return the copy; an earlier one keeps its name."""
+    number, copy = 1, file.with_name(f"{file.stem}.version-{version}{file.suffix}")
+    while copy.exists():
+        number += 1
+        copy = file.with_name(f"{file.stem}.version-{version}-{number}{file.suffix}")
+    part = copy.with_name(f"{copy.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(part, isolation_level=None)) as target:
+            connection.backup(target)
+            # A copy is one file, however it is opened later.
+            target.execute("PRAGMA journal_mode = DELETE")
+        part.rename(copy)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    return copy
+
+
+def roll_back(connection: sqlite3.Connection) -> bool:
+    """Undo a transaction that failed, unless SQLite has done so; return whether that worked.
+
+    On disk there is nothing of it in any case.
+    """
+    if connection.in_transaction:
+        try:
+            connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            return False
+    return True
