@@ -57,10 +57,11 @@ class Replayed:
         return State.SETTLED if agrees and self.state.owned_by(self.row.owner) else State.VOID
 
     @property
-    def worth(self) -> tuple[bool, int]:
-        """How well the actions fit: whether they lead to the settlement on record, and how many there are."""
+    def worth(self) -> tuple[bool, int, int]:
+        """How well the actions fit: lead to the settlement on record, how many there are, how many in its time."""
         settled = _settlement(self.row.settlement)
-        return settled is not None and settled == self.state.settlement, len(self.actions)
+        in_time = sum(self.row.began <= at <= self.ended for at, _ in self.actions)
+        return settled is not None and settled == self.state.settlement, len(self.actions), in_time
 
     @property
     def ended(self) -> int:
