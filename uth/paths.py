@@ -6,6 +6,8 @@ They follow the system's custom, unless ``--data`` or the variable ``UTH_DATA`` 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from uth.errors import UthError
@@ -35,6 +37,16 @@ def set_data_folder(folder: Path | None) -> None:
     _chosen.folder = _absolute(folder) if folder is not None else None
 
 
+@contextmanager
+def moved_to(folder: Path) -> Iterator[None]:
+    """Put every folder of the user under *folder* while the block runs."""
+    before, _chosen.folder = _chosen.folder, folder
+    try:
+        yield
+    finally:
+        _chosen.folder = before
+
+
 def moved_folder() -> Path | None:
     """Return the one folder that holds everything, if ``--data`` or the variable names one."""
     if _chosen.folder is not None:
@@ -55,6 +67,16 @@ def data_folder() -> Path:
     return moved_folder() or _custom("data")
 
 
+def require_folder() -> None:
+    """Refuse a user's folder that is none.
+
+    :raises FolderError: if something else has its name.
+    """
+    folder = data_folder()
+    if folder.exists() and not folder.is_dir():
+        raise FolderError(f"{folder} is no folder; --data names the folder of your data")
+
+
 def tables_folder() -> Path:
     """Return the folder of the user's own table files."""
     return data_folder() / "tables"
@@ -68,6 +90,17 @@ def cache_folder() -> Path:
 def log_folder() -> Path:
     """Return the folder of the logs."""
     return _under("log")
+
+
+def named_folders() -> tuple[tuple[str, str], ...]:
+    """Return the folders by name: ``folder`` (all that is kept), ``tables``, ``cache`` and ``logs``."""
+    folders = (
+        ("folder", data_folder()),
+        ("tables", tables_folder()),
+        ("cache", cache_folder()),
+        ("logs", log_folder()),
+    )
+    return tuple((name, str(folder)) for name, folder in folders)
 
 
 def made(folder: Path) -> Path:

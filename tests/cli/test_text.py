@@ -15,6 +15,7 @@ from tests.told.lines import FOLDER, preset, talk, transcript
 from uth.__main__ import main
 from uth.cli import text
 from uth.cli.text import plain
+from uth.config import find_table
 from uth.store.database import Database, default_file
 from uth.store.history import History, State, Wanted
 from uth.store.players import Players
@@ -145,6 +146,9 @@ def test_the_log_has_the_deck(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     assert main(["play", "--text", "--seed", "7", "--log", str(tmp_path / "deck.log")]) == 0
     log = (tmp_path / "deck.log").read_text(encoding="utf-8")
     assert re.search(r"round 1 commitment [0-9a-f]{64}\n.*round 1 reveal ", log, re.DOTALL)
+    said = [line.partition(" uth.table ")[2] for line in log.splitlines() if " uth.table " in line]
+    assert said[1].startswith("round 1: Your cards: ")
+    assert said[2] == "round 1: You play 4x, $20."
 
 
 def test_data_that_is_damaged_is_told_first(
@@ -184,3 +188,39 @@ def test_signs_that_the_terminal_lacks() -> None:
     assert plain(said, "ascii") == '-EUR 5, kr 5, 5 CZK, "3x", EUR 1,000'
     assert plain(said, "cp1252") == "-€5, kr 5, 5 CZK, “3×”, €1,000"
     assert plain("€5", "no such encoding") == "EUR 5"
+
+
+def test_the_table_of_last_time_is_laid_out_again_and_another_where_it_is_gone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(find_table("france").read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    asked = (("--table practice", "Practice"), ("", "Practice"), ("--table mine.yaml", "France"))
+    for options, name in asked:
+        typed(monkeypatch)
+        assert main(["play", "--text", "--player", "Ann", *options.split()]) == 0
+        assert f"table {name}." in capsys.readouterr().out.splitlines()[0]
+    monkeypatch.chdir("/")
+    typed(monkeypatch)
+    assert main(["play", "--text"]) == 0
+    assert "table France." in capsys.readouterr().out.splitlines()[0]
+    mine.write_text("format: 1\nname: Mine\n", encoding="utf-8")
+    typed(monkeypatch)
+    assert main(["play", "--text"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == f"The table of last time, {mine}, cannot be laid out:"
+    assert said[1].startswith(f'{mine}:1: "')
+    assert "table Standard." in next(line for line in said if "Hold'em" in line)
+    typed(monkeypatch)
+    assert main(["play", "--text", "--player", "Bob"]) == 0
+    assert "table Standard." in capsys.readouterr().out.splitlines()[0]
+
+
+def test_chips_that_nothing_is_kept_of_are_played_with_at_the_first_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for options, name in ((["--table", "practice"], "Practice"), (["--seed", "1"], "Standard")):
+        typed(monkeypatch)
+        assert main(["play", "--text", *options]) == 0
+        assert f"table {name}." in capsys.readouterr().out.splitlines()[0]

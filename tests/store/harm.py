@@ -17,7 +17,7 @@ from tests.tables import standard
 from uth.game import engine
 from uth.game.actions import CloseBets, Decide, IllegalAction
 from uth.game.model import Choice
-from uth.session import PLAYER, Session
+from uth.session import PLAYER, Session, seeded
 from uth.store import pages, upkeep
 from uth.store.account import Account
 from uth.store.book import Book
@@ -37,8 +37,15 @@ TWO_BOXES = standard(name="Two boxes", rules=Rules(boxes_per_player=2))
 
 
 def write(folder: Path) -> None:
-    """Make two histories of the same rounds: one that was closed, and one whose log waits, as after a crash."""
+    """Make two histories of the same rounds: one that was closed, and one whose log waits, as after a crash.
+
+    The same bytes each time, except for what SQLite itself draws for its log.
+    """
     clock = Ticks()
+    database = Database.open(folder / "played" / NAME, clock=clock)
+    for name in ("Ann", "Bob"):
+        Players(database).create(name, f"uid{name}")
+    database.close()
     ann = Home(folder / "played", clock=clock)
     bob = Home(folder / "played", name="Bob", clock=clock, table=TWO_BOXES, seed="9")
     for home in (ann, bob):
@@ -49,7 +56,7 @@ def write(folder: Path) -> None:
     play(bob.sit_down(), 20, boxes=2)
     play(ann.sit_down(500), 30)
     book = Book(ann.database, ann.player, "0.0")
-    session = Session(TWO_BOXES, book.balance("USD"), book=book)
+    session = Session(TWO_BOXES, book.balance("USD"), entropy=seeded("8"), book=book)
     session.act(bets(1, PLAYER, 500), CloseBets())
     book.void(session.round, PLAYER)
     session = ann.sit_down(500)

@@ -36,8 +36,7 @@ Record = dict[str, Any]
 def record_of(connection: sqlite3.Connection) -> Record:
     """Return what is booked: players, balances, the last round and its actions, and a digest of all entries."""
     (players, rounds, entries) = (
-        connection.execute(f"SELECT * FROM {table} ORDER BY id").fetchall()
-        for table in ("player", "round", "entry")
+        connection.execute(f"SELECT * FROM {table} ORDER BY id").fetchall() for table in ("player", "round", "entry")
     )
     last = rounds[-1] if rounds else ()
     actions = connection.execute("SELECT number, data FROM action WHERE round = ? ORDER BY number", last[:1] or (0,))

@@ -122,3 +122,26 @@ def test_chips_of_a_round_that_is_not_finished(home: Home) -> None:
     last = "(SELECT id FROM round WHERE state = 'open')"
     sentences = _tampered(home, _entry("amount", "amount - 1", f"round = {last} AND kind = 'bets'"))
     assert sentences[0] == "round 10: the stakes in the ledger: expected 15.00, found 15.01"
+
+
+@pytest.mark.parametrize(
+    ("statement", "sentence"),
+    [
+        ("UPDATE felt SET name = 'Other'", "the name of its table"),
+        ("UPDATE felt SET currency = 'EUR'", "the currency of its table"),
+        ("UPDATE entry SET player = 9 WHERE kind = 'paid' AND round = 2", "the player of its entries"),
+        ("UPDATE sitting SET player = 9", "the player of its sitting"),
+        ("UPDATE entry SET kind = 'play' WHERE kind = 'bets' AND round = 2", "the kind of entry"),
+        ("UPDATE entry SET at = at + 1 WHERE kind = 'bets' AND round = 2", "the time of entry"),
+        ("UPDATE round SET ended = ended + 1 WHERE number = 2", "the time at which it ended"),
+        ("UPDATE round SET began = ended + 1 WHERE number = 2", "the times of its actions"),
+        ("UPDATE action SET number = 99 WHERE round = 2 AND number = 1 + (SELECT count(*) FROM action "
+         "WHERE round = 2) - 1", "the numbers of its actions"),
+        ("UPDATE player SET leaving = 1", "whether the player is being deleted"),
+        ("UPDATE entry SET amount = 'x' WHERE number = 3", "values of their kinds"),
+        ("UPDATE round SET funds = '{\"player\": 1e400}' WHERE number = 2", "its record"),
+        (f"UPDATE action SET data = '{'[' * 9_999}' WHERE round = 2 AND number = 1", "its record"),
+    ],
+)  # fmt: skip
+def test_what_does_not_belong_together_is_found(home: Home, statement: str, sentence: str) -> None:
+    assert any(sentence in found for found in _tampered(home, statement))

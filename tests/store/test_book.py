@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,11 +16,15 @@ from tests.store.played import Home, next_action, play, play_round
 from tests.tables import standard
 from uth.game import engine
 from uth.game.actions import CloseBets, IllegalAction
+from uth.game.model import Phase
 from uth.session import PLAYER, Session
+from uth.store.audit import audit
 from uth.store.book import Book, BookError
 from uth.store.database import CannotWrite
 from uth.store.history import Listed, Outcome, State, Wanted
-from uth.store.ledger import Kind
+from uth.store.kinds import LATEST, MOST_FUNDS
+from uth.store.ledger import Kind, LedgerError
+from uth.store.players import Players
 from uth.table import CutBy, Procedure, Rules
 
 
@@ -157,12 +162,89 @@ def test_another_table_needs_the_round_before_to_be_finished(home: Home) -> None
         Session(standard(), session.bankroll, book=third)
 
 
+def _everything(home: Home) -> list[object]:
+    with home.database.reading() as connection:
+        tables = ("round", "action", "box", "entry")
+        return [connection.execute(f"SELECT * FROM {table}").fetchall() for table in tables]
+
+
+def _other(home: Home) -> Session:
+    """Sit down a second time with the same chips, as a window does that has found no lock."""
+    book = Book(home.database, home.player, "0.0")
+    waiting = home.history.open_round()
+    assert waiting is not None
+    book.resume(waiting.number, len(waiting.actions))
+    return Session.resumed(waiting, book)
+
+
 def test_two_writers_of_one_bankroll_are_found_out(home: Home) -> None:
     session = home.sit_down()
     Book(home.database, home.player, "0.0").move(100, "USD")
-    play_round(session)
+    before = _everything(home)
     with pytest.raises(BookError, match="another window has moved them"):
-        session.next_round()
+        play_round(session)
+    with pytest.raises(BookError, match="another window has moved them"):
+        session.rebuy(100)
+    assert _everything(home) == before
+
+
+@pytest.mark.parametrize("other", ["plays on", "begins anew", "is gone"])
+def test_a_round_that_another_window_went_on_with_is_left_alone(home: Home, other: str) -> None:
+    session = home.sit_down()
+    book = session._book
+    assert isinstance(book, Book)
+    if other == "plays on":
+        session.act(bets(1, PLAYER, 500), CloseBets())
+        second = _other(home)
+        while not second.over:
+            second.act(next_action(second))
+    elif other == "begins anew":
+        Session(standard(), session.bankroll, book=Book(home.database, home.player, "0.0"))
+    else:
+        Players(home.database).delete(home.player)
+    before = _everything(home)
+    betting = session.round.phase is Phase.BETTING
+    refused: list[Callable[[], object]] = [
+        lambda: session.act(bets(1, PLAYER, 500) if betting else next_action(session)),
+        lambda: book.move(100, "USD"),
+        lambda: book.void(session.round, PLAYER),
+    ]
+    for each in refused:
+        with pytest.raises(BookError, match="another window"):
+            each()
+        assert _everything(home) == before
+    # What is there now can be gone on with.
+    book.void(session.round, PLAYER)
+    assert _everything(home) == before
+
+
+def test_whoever_comes_from_nowhere_in_time_is_booked_and_sound(tmp_path: Path) -> None:
+    for number, at in enumerate((-5, LATEST + 5)):
+        home = Home(tmp_path / str(number), clock=partial(int, at))
+        play(home.sit_down(), 2)
+        home.close()
+        again = Home(tmp_path / str(number))
+        assert list(audit(again.database, again.player.id)) == []
+        again.close()
+
+
+def test_a_clock_that_is_set_back_keeps_a_round_in_order(home: Home) -> None:
+    session = home.sit_down()
+    session.act(bets(1, PLAYER, 500), CloseBets())
+    home.database.clock = lambda: 5
+    while not session.over:
+        session.act(next_action(session))
+    assert list(audit(home.database, home.player.id)) == []
+
+
+def test_nobody_has_or_plays_for_more_than_can_be_booked(home: Home) -> None:
+    book = Book(home.database, home.player, "0.0")
+    book.move(MOST_FUNDS, "USD")
+    with pytest.raises(LedgerError, match="nobody can have"):
+        book.move(1, "USD")
+    Session(standard(), MOST_FUNDS, book=book)
+    with pytest.raises(LedgerError, match="nobody can play for"):
+        Session(standard(), MOST_FUNDS + 1, book=book)
 
 
 def test_the_list_chooses_by_what_is_wanted(home: Home) -> None:

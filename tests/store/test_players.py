@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.store.played import Home, play
+from uth.shuffle import shuffled
+from uth.store.book import Book
+from uth.store.database import Damaged
 from uth.store.history import History
 from uth.store.ledger import Ledger
 from uth.store.players import PlayerError, Players
@@ -72,3 +75,42 @@ def test_deleting_a_player_takes_all_that_is_theirs_and_nothing_else(home: Home)
     with home.database.reading() as connection:
         for table in ("player", "felt", "sitting", "round", "action", "box", "entry"):
             assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+
+
+def test_who_sat_down_last_whatever_the_clock_says(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.sit_down()
+    home.database.clock = lambda: 5
+    other = Players(home.database).create("Bea")
+    Book(home.database, other, "0.0").begin(home.table, "player", {"player": 0}, shuffled(bytes(32)))
+    assert Players(home.database).latest() == other
+    home.close()
+
+
+def test_a_name_that_is_no_text_is_nobodys(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    players = Players(home.database)
+    assert players.find("A\udcff") is None
+    with pytest.raises(PlayerError, match="is no name"):
+        players.create("A\udcff")
+    home.close()
+
+
+def test_what_identifies_nobody_never_becomes_the_name_of_a_file(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    with home.database.writing() as connection:
+        connection.execute("UPDATE player SET uid = '../../x'")
+    with pytest.raises(Damaged, match="identifies nobody"):
+        Players(home.database).all()
+    home.close()
+
+
+def test_a_deleted_players_lock_goes_too(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    players = Players(home.database)
+    held = players.lock(home.player)
+    players.delete(home.player)
+    held.release()
+    players.forget_lock(home.player)
+    assert [file.name for file in (tmp_path / "locks").iterdir()] == ["history.sqlite.lock"]
+    home.close()

@@ -89,7 +89,7 @@ def test_what_is_whole_is_there_again(rows: Sequence[Row], empty: Database) -> N
 
 def test_a_wrong_number_of_a_player_makes_none(rows: Sequence[Row], empty: Database) -> None:
     entry = numbered(rows, "entry", 5)
-    assert rebuilt([changed(row, 1, 3) if row is entry else row for row in rows], empty) == Count(7, 0)
+    assert rebuilt([changed(row, 1, 3) if row is entry else row for row in rows], empty) == Count(7, 0, 1)
     assert [player.id for player in Players(empty).all()] == [1]
     carried = Ledger(empty, 1).entries()[4]
     assert (carried.kind, carried.number, carried.amount) == (Kind.CARRIED, 5, entry.values[6])

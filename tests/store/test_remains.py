@@ -71,31 +71,30 @@ def test_every_row_is_recognised(left: tuple[Home, Remains]) -> None:
     ids=str,
 )
 def test_what_is_no_row_of_ours(row: Row) -> None:
-    remains = Remains([row])
-    assert remains.people() == ()
-    assert remains.actions(1) == []
+    with closing(Remains([row])) as remains:
+        assert remains.people() == ()
+        assert remains.actions(1) == []
 
 
 def test_a_round_that_is_there_twice_is_the_one_that_has_ended() -> None:
     settled = (*ROUND[:5], "settled", *ROUND[6:])
     for rows in ((ROUND, settled), (settled, ROUND)):
-        remains = Remains([Row(3, row) for row in rows])
-        assert [row.state for row in remains.rounds(1)] == ["settled"]
-        assert not remains.is_doubtful(3)
+        with closing(Remains([Row(3, row) for row in rows])) as remains:
+            assert [row.state for row in remains.rounds(1)] == ["settled"]
+            assert not remains.is_doubtful(3)
 
 
 def test_rows_of_one_key_are_all_kept() -> None:
     other = (None, 2, *ROUND[2:])
     lines = [(None, 1, number, 5, "bets", "USD", 1, 1, 7) for number in (1, 2)]
-    remains = Remains(
-        [
-            *(Row(3, row) for row in (ROUND, other)),
-            *(Row(9, line) for line in lines),
-            *(Row(None, (7, 1, 5, data)) for data in ("[1]", "[2]", "[1]")),
-        ]
-    )
-    assert remains.is_doubtful(3)
-    assert [len(list(remains.rounds(player))) for player in (1, 2)] == [1, 1]
-    assert remains.lines(1) == [Line(9, number, 5, "bets", "USD", 1, 1, 7) for number in (1, 2)]
-    assert [done.data for done in remains.actions(7)] == ["[1]", "[2]"]
-    assert remains.rounds_without_row() == 1
+    rows = [
+        *(Row(3, row) for row in (ROUND, other)),
+        *(Row(9, line) for line in lines),
+        *(Row(None, (7, 1, 5, data)) for data in ("[1]", "[2]", "[1]")),
+    ]
+    with closing(Remains(rows)) as remains:
+        assert remains.is_doubtful(3)
+        assert [len(list(remains.rounds(player))) for player in (1, 2)] == [1, 1]
+        assert remains.lines(1) == [Line(9, number, 5, "bets", "USD", 1, 1, 7) for number in (1, 2)]
+        assert [done.data for done in remains.actions(7)] == ["[1]", "[2]"]
+        assert remains.rounds_without_row() == 1

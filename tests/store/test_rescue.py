@@ -173,7 +173,7 @@ def test_a_sound_file_needs_no_message(file: Path) -> None:
 def test_what_only_leads_to_the_rows_costs_none(table: str, file: Path, whole: dict[int, Known]) -> None:
     blank(file, table)
     left, message = rescued(file)
-    assert "112 rounds were rescued, none is known to be lost" in message
+    assert message.endswith("112 rounds were rescued, none is known to be lost.")
     for player, was in whole.items():
         assert left[player].balances == was.balances
         assert left[player].entries == was.entries
@@ -191,9 +191,7 @@ def test_players_whose_names_are_lost_keep_chips_and_rounds(file: Path, whole: d
     database.close()
 
 
-def test_without_its_tables_no_round_can_be_read_but_the_chips_are_there(
-    file: Path, whole: dict[int, Known]
-) -> None:
+def test_without_its_tables_no_round_can_be_read_but_the_chips_are_there(file: Path, whole: dict[int, Known]) -> None:
     blank(file, "felt", "spare_felt")
     left, message = rescued(file)
     for player, was in whole.items():
@@ -202,8 +200,9 @@ def test_without_its_tables_no_round_can_be_read_but_the_chips_are_there(
 
 
 def test_a_ledger_that_is_lost_is_carried_over_from_the_last_round(file: Path, whole: dict[int, Known]) -> None:
-    blank_pages(file, lambda _, page: b"USD" in page and b"schema" not in page and b'"USD"' not in page)
-    left, _ = rescued(file)
+    blank_pages(file, lambda _, page: b"USD" in page and b'"USD"' not in page)
+    left, message = rescued(file)
+    assert message.endswith("Some entries of the ledger are lost; the last balance that can be read is carried over.")
     for player, was in whole.items():
         assert left[player].balances == was.balances
         assert [entry.kind for entry in left[player].entries] == [Kind.CARRIED]
@@ -212,9 +211,7 @@ def test_a_ledger_that_is_lost_is_carried_over_from_the_last_round(file: Path, w
         }
 
 
-def test_an_open_round_without_its_actions_is_void_and_its_stakes_go_back(
-    file: Path, whole: dict[int, Known]
-) -> None:
+def test_an_open_round_without_its_actions_is_void_and_its_stakes_go_back(file: Path, whole: dict[int, Known]) -> None:
     ann = whole[1]
     last = max(ann.rounds)
     stakes = -sum(entry.amount for entry in ann.entries if entry.round == last)
@@ -264,9 +261,7 @@ def test_windows_that_find_the_damage_at_once_all_end_well(file: Path, whole: di
         print(opened(Path({str(file)!r})).message or "", flush=True)
     """
     arguments = [sys.executable, "-c", textwrap.dedent(code)]
-    windows = [
-        subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(2)
-    ]
+    windows = [subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     for window in windows:
         assert window.stdout is not None
         window.stdout.readline()

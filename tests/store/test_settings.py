@@ -8,7 +8,7 @@ import string
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uth.store.settings import SCALES, Cloth, Deck, Settings, Speed, from_data, to_data
+from uth.store.settings import SCALES, Cloth, Deck, Pace, Settings, Speed, from_data, to_data
 
 names = st.lists(st.text(max_size=3), min_size=1, max_size=3).map(tuple)
 
@@ -17,12 +17,16 @@ names = st.lists(st.text(max_size=3), min_size=1, max_size=3).map(tuple)
 def some_settings(draw: st.DrawFn) -> Settings:
     return Settings(
         speed=draw(st.sampled_from(Speed)),
+        dealing=draw(st.sampled_from(Pace)),
+        paying=draw(st.sampled_from(Pace)),
+        pausing=draw(st.sampled_from(Pace)),
         sound=draw(st.booleans()),
         volume=draw(st.integers(0, 100)),
         deck=draw(st.sampled_from(Deck)),
         felt=draw(st.sampled_from(Cloth)),
         scale=draw(st.sampled_from(SCALES)),
         language=draw(st.sampled_from(("system", "en"))),
+        table=draw(st.sampled_from(("", "france", "/tables/größe.yaml"))),
         keys=draw(st.dictionaries(st.text(max_size=5), names, max_size=3)),
     )
 
@@ -59,3 +63,8 @@ def test_the_next_speed_goes_round() -> None:
         speeds.append(speeds[-1].next)
     assert speeds == [*Speed, Speed.SLOW]
     assert [speed.scale for speed in Speed] == [2.5, 1.0, 0.5, 0.0]
+
+
+def test_a_part_of_the_motion_is_measured_against_all_of_it() -> None:
+    assert [pace.scale for pace in Pace] == [2.0, 1.0, 0.5, 0.0]
+    assert {Settings().dealing, Settings().paying, Settings().pausing} == {Pace.SAME}

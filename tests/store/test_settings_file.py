@@ -60,13 +60,18 @@ def test_the_file_says_what_it_is() -> None:
     assert json.loads(file_of(UID).read_text(encoding="utf-8")) == {
         "format": 1,
         "speed": "normal",
+        "dealing": "same",
+        "paying": "same",
+        "pausing": "same",
         "sound": True,
         "volume": 40,
         "deck": "two colours",
         "felt": "green",
+        "surroundings": "dark",
         "scale": 1.0,
         "language": "system",
         "keys": {},
+        "table": "",
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,14 +16,15 @@ Check = Callable[[sqlite3.Connection], str]
 
 
 @pytest.fixture
-def connection(tmp_path: Path) -> sqlite3.Connection:
+def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
     """Return a connection to a history whose triggers do not keep anybody from changing it."""
     home = Home(tmp_path)
     play(home.sit_down(), 2)
     with home.database.reading() as connection:
         for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
             connection.execute(f"DROP TRIGGER {name}")
-        return connection
+        yield connection
+    home.close()
 
 
 def test_a_sound_history(tmp_path: Path) -> None:

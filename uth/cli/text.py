@@ -52,10 +52,10 @@ def _kept(options: argparse.Namespace, table: Table, bankroll: int) -> Visit:
 
     database, damage = opened(default_file())
     wanted = bankroll if options.bankroll is not None else None
-    door = PlayersDoor(database, table, options.boxes, secure, bankroll, wanted, options.player or "")
+    door = PlayersDoor(database, table, options.boxes, secure, bankroll, wanted, options.player or "", options.table)
     visit = Visit(door, table.currency, options.rounds)
     try:
-        _say((damage or "").splitlines())
+        tell(damage or "")
         _talk(visit, options)
     finally:
         door.close()
@@ -92,6 +92,11 @@ def _typed_line() -> str | None:
         return None
     line = sys.stdin.readline()
     return line if line else None
+
+
+def tell(text: str) -> None:
+    """Say each line of a text; nothing for an empty one."""
+    _say(text.splitlines())
 
 
 def _say(sentences: Iterable[str]) -> None:

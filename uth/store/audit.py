@@ -9,10 +9,12 @@ from typing import NamedTuple
 
 from uth.chips import CURRENCY_CODES, currency
 from uth.game.model import Round
-from uth.store.book import box_rows, summary_row
 from uth.store.database import Damaged, Database
+from uth.store.errors import UNREADABLE
 from uth.store.history import History, State, Stored
+from uth.store.joins import joined, left
 from uth.store.ledger import Kind
+from uth.store.rows import box_rows, summary_row
 from uth.store.verify import Finding, played
 
 Told = Callable[[int], None]
@@ -37,18 +39,43 @@ def audit_round(database: Database, player: int, number: int) -> tuple[Finding, 
         stored = History(database, player).round(number)
     except Damaged as error:
         return (Finding("its record", "one that can be read", str(error), number),)
-    state, findings = played(stored)
-    with database.reading() as connection:
-        booked = (*_rows(connection, player, stored, state), *_chips(connection, player, stored, state))
-    return (*findings, *booked)
+    try:
+        state, findings = played(stored)
+        with database.reading() as connection:
+            return (*findings, *_booked(connection, player, stored, state))
+    except UNREADABLE as error:
+        return (Finding("what is written of it", "values of their kinds", _short(error), number),)
+
+
+def _booked(connection: sqlite3.Connection, player: int, stored: Stored, state: Round | None) -> Iterator[Finding]:
+    if state is None:
+        return
+    carried = is_carried(connection, player)
+    yield from _rows(connection, player, stored, state)
+    yield from _chips(connection, player, stored, state, carried=carried)
+    yield from joined(connection, player, stored, carried=carried)
+
+
+def is_carried(connection: sqlite3.Connection, player: int) -> bool:
+    """Return whether entries of a player were lost with a damaged file: then those of a round may be missing."""
+    row = connection.execute("SELECT 1 FROM entry WHERE player = ? AND kind = ?", (player, Kind.CARRIED.value))
+    return row.fetchone() is not None
+
+
+def _short(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"[:200]
 
 
 def books(connection: sqlite3.Connection, player: int) -> Iterator[Finding]:
     """Yield what does not agree in the numbers of rounds and sittings, and in the ledger."""
-    for table in ("sitting", "round"):
-        rows = connection.execute(f"SELECT number FROM {table} WHERE player = ? ORDER BY number", (player,))
-        yield from _gaps(table, (number for (number,) in rows))
-    yield from _ledger(connection, player)
+    try:
+        for table in ("sitting", "round"):
+            rows = connection.execute(f"SELECT number FROM {table} WHERE player = ? ORDER BY number", (player,))
+            yield from _gaps(table, (number for (number,) in rows))
+        yield from left(connection, player)
+        yield from _ledger(connection, player)
+    except UNREADABLE as error:
+        yield Finding("what is written in the ledger", "values of their kinds", _short(error))
 
 
 def _gaps(what: str, numbers: Iterator[int]) -> Iterator[Finding]:
@@ -117,10 +144,13 @@ class _Moved(NamedTuple):
     currencies: tuple[str, ...]
 
 
-def _chips(connection: sqlite3.Connection, player: int, stored: Stored, state: Round | None) -> Iterator[Finding]:
-    """Compare what the ledger moved for a round with its stakes and what came back."""
-    if state is None:
-        return
+def _chips(
+    connection: sqlite3.Connection, player: int, stored: Stored, state: Round, *, carried: bool
+) -> Iterator[Finding]:
+    """Compare what the ledger moved for a round with its stakes and what came back.
+
+    *carried*: entries of this player were lost with a damaged file, so that some of the round may be missing.
+    """
     boxes = state.settlement.boxes if state.settlement is not None else ()
     stakes = sum(box.staked for box in state.owned_by(stored.owner))
     returned = sum(box.returned for box in boxes if box.owner == stored.owner)
@@ -132,10 +162,14 @@ def _chips(connection: sqlite3.Connection, player: int, stored: Stored, state: R
         ("the stakes that the ledger gave back", stakes if stored.state is State.VOID else 0, moved.given_back),
     ]
     if moved.currencies:
-        pairs.append(("what the player had by the ledger", stored.funds.get(stored.owner, 0), moved.had))
+        had = stored.funds.get(stored.owner, 0)
+        # What was carried over may stand between, and the round's first entry need not be the one that is there.
+        if not carried:
+            pairs.append(("what the player had by the ledger", had, moved.had))
     for what, expected, found in pairs:
         if expected != found:
-            yield Finding(what, money.format(expected), money.format(found), stored.number, stored.state is State.VOID)
+            lost = stored.state is State.VOID or (carried and found < expected)
+            yield Finding(what, money.format(expected), money.format(found), stored.number, lost)
     for code in moved.currencies:
         if code != money.code:
             yield Finding("the currency of its entries", money.code, code, stored.number, stored.state is State.VOID)

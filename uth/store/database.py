@@ -8,22 +8,23 @@ from __future__ import annotations
 
 import sqlite3
 import time
+import weakref
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, Self
 
-from uth import paths
 from uth.store import reading, schema, upkeep
 from uth.store.errors import CannotRead, CannotWrite, Damaged, Foreign, Newer, StoreError, told
+from uth.store.kinds import moment
 from uth.store.locks import InUse, Lock
+from uth.store.places import NAME, default_file, is_special, real
 
 __all__ = [
     "BUSY_SECONDS", "NAME", "CannotRead", "CannotWrite", "Clock", "Damaged", "Database", "Foreign", "Newer",
     "StoreError", "Watch", "default_file", "guard", "now",
 ]  # fmt: skip
 
-NAME = "history.sqlite"
 BUSY_SECONDS = 2.0
 """So long a write waits for another window's."""
 PATIENCE = 30.0
@@ -48,11 +49,6 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def default_file() -> Path:
-    """Return where the database of the user's folder is, made or not."""
-    return paths.data_folder() / NAME
-
-
 def guard(file: Path) -> Path:
     """Return the lock that every window with this database open shares, and that is held alone to change its tables."""
     return file.parent / "locks" / f"{file.name}.lock"
@@ -71,9 +67,12 @@ class Database:
         self.file = file
         self.clock = clock
         self.watch: Watch | None = None
-        self._left_over = False
+        self._left_over = self._in_doubt = False
         self._connection = connection
         self._lock = lock
+        # Whoever forgets it lets go of it.
+        self._end = weakref.finalize(self, connection.close)
+        self._end.atexit = False
 
     @classmethod
     def open(
@@ -83,7 +82,7 @@ class Database:
         clock: Clock = now,
         versions: Sequence[str] = schema.VERSIONS,
         factory: type[sqlite3.Connection] = sqlite3.Connection,
-    ) -> Database:
+    ) -> Self:
         """Open the database, make it where there is none, and bring an older one up to date after a backup of it.
 
         *versions*: as ``schema.VERSIONS``. *factory*: of the connection, for tests.
@@ -95,6 +94,8 @@ class Database:
         :raises CannotRead: if the system is in the way of reading it.
         :raises CannotWrite: if it cannot be opened for writing.
         """
+        # Locks, log and guard stand beside the file itself, by whichever link it was reached.
+        file = real(file)
         until = time.monotonic() + PATIENCE
         while True:
             _prepare_alone(file, versions)
@@ -114,15 +115,16 @@ class Database:
             time.sleep(0.1)
 
     @classmethod
-    def open_to_read(
-        cls, file: Path, *, clock: Clock = now, versions: Sequence[str] = schema.VERSIONS
-    ) -> Database:
+    def open_to_read(cls, file: Path, *, clock: Clock = now, versions: Sequence[str] = schema.VERSIONS) -> Self:
         """Open a database that is there for reading alone, also while a window plays and where nothing can be written.
 
         :raises CannotRead: if there is none, or the system is in the way, or :meth:`open` must bring it up to date.
         :raises Newer: if a newer version of the program wrote it.
         :raises Damaged: if it is damaged.
         """
+        file = real(file)
+        if is_special(file):
+            raise CannotRead(f"{file} cannot be read: it is no file")
         with told(file, writing=False):
             connection = reading.connected(file)
             try:
@@ -133,9 +135,15 @@ class Database:
                 raise
         return cls(file, connection, clock)
 
+    def time(self) -> int:
+        """Return the time by its clock, as it can be kept."""
+        return moment(self.clock())
+
     def close(self) -> None:
         """Close the file; what was written stays."""
-        self._connection.close()
+        if self._in_doubt:
+            self._forget()
+        self._end()
         if self._lock is not None:
             self._lock.release()
 
@@ -152,12 +160,16 @@ class Database:
                 yield self._connection
                 if self.watch is not None:
                     self.watch.committing(self._connection)
+                self._in_doubt = True
                 self._connection.execute("COMMIT")
+                self._in_doubt = False
             except OverflowError as error:
                 self._roll_back()
                 raise Damaged(f"{self.file} is damaged: a number in it is too large") from error
             except BaseException:
                 self._roll_back()
+                if self._in_doubt:
+                    self._forget()
                 raise
         if self.watch is not None:
             self.watch.committed()
@@ -195,6 +207,22 @@ class Database:
         """Undo the transaction; if even that fails, it is tried again before anything else is done."""
         self._left_over = not upkeep.roll_back(self._connection)
 
+    def _forget(self) -> None:
+        """Write over what a COMMIT that failed has left in the log.
+
+        SQLite has taken it back, but where only its last step failed all of it stands there, and whoever opened the
+        file after a crash would find it. The next transaction begins at the same place; this one changes nothing.
+        """
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            version = upkeep.pragma(self._connection, "user_version")
+            self._connection.execute(f"PRAGMA user_version = {version}")
+            self._connection.execute("COMMIT")
+            self._in_doubt = False
+        except sqlite3.Error:
+            # It is tried again when the file is closed; whatever is written before does the same.
+            self._roll_back()
+
     @contextmanager
     def _told(self, *, writing: bool) -> Iterator[None]:
         if self._left_over:
@@ -229,9 +257,7 @@ def _shared(file: Path) -> Lock:
         raise CannotWrite(f"{file} cannot be opened: another window is bringing it up to date") from error
 
 
-def _ready(
-    file: Path, versions: Sequence[str], factory: type[sqlite3.Connection]
-) -> sqlite3.Connection | None:
+def _ready(file: Path, versions: Sequence[str], factory: type[sqlite3.Connection]) -> sqlite3.Connection | None:
     """Open the prepared file; None if it is not of the last version."""
     connection = upkeep.connected(file, factory, BUSY_SECONDS)
     try:
@@ -264,6 +290,7 @@ def _try_to_write(connection: sqlite3.Connection) -> None:
 def _require_current(file: Path, connection: sqlite3.Connection, versions: Sequence[str]) -> None:
     version = upkeep.pragma(connection, "user_version")
     if upkeep.pragma(connection, "application_id") != schema.APPLICATION:
+        upkeep.require_ours(file, upkeep.tables(connection))
         raise Damaged(f"{file} is no history of this program")
     upkeep.require_known(file, version, len(versions))
     if version != len(versions):

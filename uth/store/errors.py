@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from uth.errors import UthError
+
+UNREADABLE = (UthError, ValueError, TypeError, KeyError, AttributeError, IndexError, ArithmeticError, RecursionError)
+"""What reading data that are none may raise."""
 
 
 class StoreError(UthError):
@@ -55,6 +59,8 @@ _CONTRADICTIONS = tuple(
     f"SQLITE_CONSTRAINT_{kind}" for kind in ("UNIQUE", "PRIMARYKEY", "ROWID", "NOTNULL", "CHECK", "FOREIGNKEY")
 )
 """What our statements keep to, unless an index or a row says what is not so. A trigger's refusal is none of these."""
+_ROOM = 64 * 1024
+"""So many bytes SQLite needs at least, beside the file, before anything is written."""
 _MALFORMED = ("malformed", "no such table", "no such column", "not a database", "decode", "integer overflow")
 
 
@@ -73,7 +79,8 @@ def told(file: Path, *, writing: bool) -> Iterator[None]:
         name = getattr(error, "sqlite_errorname", "")
         kind = "_".join(name.split("_")[:2])
         if kind in _CANNOT and writing:
-            raise CannotWrite(f"{file} cannot be written: {_CANNOT[kind]} ({_short(error)})") from error
+            why = "SQLITE_FULL" if kind == "SQLITE_IOERR" and _is_full(file.parent) else kind
+            raise CannotWrite(f"{file} cannot be written: {_CANNOT[why]} ({_short(error)})") from error
         if kind in _CANNOT:
             raise CannotRead(f"{file} cannot be read: {_CANNOT[kind]} ({_short(error)})") from error
         if kind in _DAMAGED or name in _CONTRADICTIONS or _malformed(error):
@@ -81,6 +88,14 @@ def told(file: Path, *, writing: bool) -> Iterator[None]:
         raise
     except UnicodeDecodeError as error:
         raise Damaged(f"{file} is damaged: a text in it is none") from error
+
+
+def _is_full(folder: Path) -> bool:
+    """Whether the disk has no room for SQLite's own files: that it tells as if the disk failed."""
+    try:
+        return shutil.disk_usage(folder).free < _ROOM
+    except OSError:
+        return False
 
 
 def _short(error: sqlite3.Error) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from uth import paths
 from uth.errors import UthError
+from uth.store import places
 
 
 class WriteError(UthError, OSError):
@@ -22,8 +23,10 @@ def write_atomically(file: Path, content: bytes | Iterator[bytes]) -> None:
     is written to as it is: nothing may take its place.
 
     :raises FolderError: if the folder cannot be made.
-    :raises WriteError: if the file cannot be written; nothing has then changed.
+    :raises WriteError: if the file cannot be written, or is the user's history or a part of it; nothing has then
+        changed.
     """
+    require_free(file)
     folder = paths.made(file.parent)
     pieces = iter((content,)) if isinstance(content, bytes) else content
     try:
@@ -34,6 +37,15 @@ def write_atomically(file: Path, content: bytes | Iterator[bytes]) -> None:
             _replace(folder, file, pieces)
     except OSError as error:
         raise WriteError(f"{file} cannot be written: {error.strerror or error}") from error
+
+
+def require_free(file: Path) -> None:
+    """Refuse a name that belongs to the user's history.
+
+    :raises WriteError: if it does.
+    """
+    if places.is_own(file):
+        raise WriteError(f"{file} cannot be written: it belongs to the history itself; choose another name")
 
 
 def _replace(folder: Path, file: Path, pieces: Iterator[bytes]) -> None:

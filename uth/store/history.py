@@ -11,12 +11,12 @@ from hashlib import sha256
 from typing import Any
 
 from uth import shuffle
-from uth.errors import UthError
 from uth.game.actions import Action
 from uth.game.notation import action_from, settlement_from
 from uth.game.settlement import Settlement
 from uth.shuffle import Shuffle
 from uth.store.database import Damaged, Database, StoreError
+from uth.store.errors import UNREADABLE
 from uth.store.kinds import MOST, require
 from uth.table import Table
 from uth.table_data import from_data
@@ -136,6 +136,14 @@ class History:
             require(row, "imttiiiiiiii", "a round in the list")
         return tuple(Listed(*row) for row in rows)
 
+    def void(self) -> int:
+        """Return how many rounds are void: their bets went back, and they count nowhere."""
+        with self._database.reading() as connection:
+            (found,) = connection.execute(
+                "SELECT count(*) FROM round WHERE player = ? AND state = 'void'", (self._player,)
+            ).fetchone()
+        return int(found)
+
     def tables(self) -> tuple[str, ...]:
         """Return the names of the tables that the player has settled rounds at, by name."""
         with self._database.reading() as connection:
@@ -229,7 +237,7 @@ class History:
                 tuple(at for at, _ in actions),
                 settlement_from(json.loads(settlement)) if settlement is not None else None,
             )
-        except (UthError, ValueError, TypeError, KeyError, AttributeError) as error:
+        except UNREADABLE as error:
             raise Damaged(f"round {number} in {self._database.file} is damaged: {error}") from error
 
 
@@ -258,7 +266,7 @@ def _table(content: str, mark: str) -> Table:
 
 
 def _funds(data: Any) -> dict[str, int]:
-    if not isinstance(data, dict) or not all(type(amount) is int for amount in data.values()):
+    if not isinstance(data, dict) or not all(type(amount) is int and abs(amount) <= MOST for amount in data.values()):
         raise TypeError("no funds")
     return data
 

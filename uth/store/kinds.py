@@ -14,6 +14,13 @@ LATEST = 253_402_300_799_999
 """The last millisecond of the year 9999: no time is later."""
 MOST = 2**53
 """No amount, number or key is larger: every program that reads JSON can take it."""
+MOST_FUNDS = 10**13
+"""With no more minor units does a round begin, and no more are bought: what it wins can then still be booked."""
+
+
+def moment(at: int) -> int:
+    """Return a time that can be kept: the first or the last one for a clock that stands before 1970 or after 9999."""
+    return min(max(at, 0), LATEST)
 
 
 class Kind(StrEnum):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from uth.store.database import Damaged, Database, StoreError
-from uth.store.kinds import MOST, Kind, require
+from uth.store.kinds import MOST, MOST_FUNDS, Kind, require
 
 __all__ = ["Entry", "Kind", "Ledger", "LedgerError", "Movement", "add", "balance", "enter", "last_balance"]
 
@@ -56,6 +56,15 @@ class Ledger:
                 (self._player,),
             ).fetchall()
         return tuple(str(currency) for (currency,) in rows)
+
+    def gave_back(self, number: int) -> bool:
+        """Return whether the stakes of the player's round of that number were given back."""
+        with self._database.reading() as connection:
+            row = connection.execute(
+                "SELECT 1 FROM entry WHERE kind = ? AND round = (SELECT id FROM round WHERE player = ? AND number = ?)",
+                (Kind.VOID.value, self._player, number),
+            ).fetchone()
+        return row is not None
 
     def entries(self, first: int = 1, count: int = -1) -> tuple[Entry, ...]:
         """Return *count* entries from number *first*, all for -1."""
@@ -106,8 +115,9 @@ def enter(connection: sqlite3.Connection, player: int, movement: Movement, at: i
         return
     (last,) = connection.execute("SELECT coalesce(max(number), 0) FROM entry WHERE player = ?", (player,)).fetchone()
     after = last_balance(connection, player, currency) + amount
-    if abs(after) > MOST:
-        raise LedgerError(f"nobody can have {after} minor units of {currency}: at most {MOST} can be booked")
+    most = MOST_FUNDS if kind is Kind.BOUGHT else MOST
+    if abs(after) > most:
+        raise LedgerError(f"nobody can have {after} minor units of {currency}: at most {most} can be booked")
     add(connection, player, Entry(last + 1, at, kind, currency, amount, after, None), round_id)
 
 

@@ -7,10 +7,13 @@ ends, however it ends, on every system.
 from __future__ import annotations
 
 import sqlite3
+import weakref
+from contextlib import suppress
 from pathlib import Path
 
 from uth import paths
-from uth.store.errors import CannotWrite
+from uth.store.errors import CannotWrite, Damaged, told
+from uth.store.places import is_special
 
 
 class InUse(CannotWrite):
@@ -28,20 +31,47 @@ class Lock:
         :raises CannotWrite: if the file cannot be made.
         """
         paths.made(file.parent)
-        connection = None
+        if is_special(file):
+            raise CannotWrite(f"{file} cannot be written: it is no file")
         try:
-            connection = sqlite3.connect(file, timeout=wait, isolation_level=None)
-            connection.execute("BEGIN" if shared else "BEGIN EXCLUSIVE")
-            # A shared transaction begins with its first look at the file.
-            connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        except sqlite3.Error as error:
-            if connection is not None:
-                connection.close()
-            if getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY"):
-                raise InUse("another window plays with this player's chips") from error
-            raise CannotWrite(f"{file} cannot be written: {error}") from error
-        self._connection = connection
+            connection = _taken(file, shared, wait)
+        except Damaged:
+            # It never holds anything: whatever was put there can go.
+            _removed(file)
+            connection = _taken(file, shared, wait)
+        # Whoever forgets it lets go of it.
+        self._end = weakref.finalize(self, connection.close)
+        self._end.atexit = False
 
     def release(self) -> None:
         """Let another window have it."""
-        self._connection.close()
+        self._end()
+
+
+def _taken(file: Path, shared: bool, wait: float) -> sqlite3.Connection:
+    with told(file, writing=True):
+        connection = sqlite3.connect(file, timeout=wait, isolation_level=None)
+        try:
+            connection.execute("BEGIN" if shared else "BEGIN EXCLUSIVE")
+            # A shared transaction begins with its first look at the file.
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        except BaseException as error:
+            connection.close()
+            if getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY"):
+                raise InUse("another window plays with this player's chips") from error
+            raise
+    return connection
+
+
+def _removed(file: Path) -> None:
+    try:
+        for part in ("-wal", "-shm", "-journal", ""):
+            file.with_name(file.name + part).unlink(missing_ok=True)
+    except OSError as error:
+        raise CannotWrite(f"{file} cannot be made anew: {error.strerror or error}") from error
+
+
+def discard(file: Path) -> None:
+    """Delete a lock that nobody will want again, if the system lets it be deleted; who has it keeps it."""
+    with suppress(CannotWrite):
+        _removed(file)

@@ -26,6 +26,8 @@ class Witness(NamedTuple):
 def mended(lines: Sequence[Line], witnesses: Mapping[str, Witness]) -> list[Line]:
     """Return a ledger that adds up, by number; a number is left out only after an entry that is carried over.
 
+    An entry that is new has no key: 0.
+
     *lines*: the entries that can be read, by key. *witnesses*: by currency, what is known besides them; it counts where
     nothing later can be read.
     """

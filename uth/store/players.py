@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
-from uth.store.database import Database, StoreError
+from uth.i18n import gettext as _
+from uth.store.database import Damaged, Database, StoreError
 from uth.store.kinds import require
-from uth.store.locks import Lock
+from uth.store.locks import Lock, discard
 
 LONGEST_NAME = 40
+UID = re.compile(r"[0-9A-Za-z]{1,64}")
+"""What identifies a player; it also names files of the player's own."""
 
 
 class PlayerError(StoreError):
@@ -83,14 +88,18 @@ class Players:
         with self._database.reading() as connection:
             row = connection.execute(
                 f"SELECT {_FIELDS} FROM player ORDER BY "
-                "(SELECT max(began) FROM sitting WHERE sitting.player = player.id) DESC NULLS LAST, id LIMIT 1"
+                # By key: a clock that was set back says nothing of what came after what.
+                "(SELECT max(id) FROM sitting WHERE sitting.player = player.id) DESC NULLS LAST, id LIMIT 1"
             ).fetchone()
         return _player(row) if row else None
 
     def find(self, name: str) -> Player | None:
         """Return the player of that name, upper or lower case, or None."""
+        name = _trimmed(name)
+        if not _is_text(name):
+            return None
         with self._database.reading() as connection:
-            row = connection.execute(f"SELECT {_FIELDS} FROM player WHERE name = ?", (_trimmed(name),)).fetchone()
+            row = connection.execute(f"SELECT {_FIELDS} FROM player WHERE name = ?", (name,)).fetchone()
         return _player(row) if row else None
 
     def named(self, name: str) -> Player:
@@ -110,7 +119,7 @@ class Players:
         :raises PlayerError: if *name* is no name, or is taken.
         :raises CannotWrite: if it cannot be written.
         """
-        name, uid, created = checked_name(name), uid or secrets.token_hex(8), self._database.clock()
+        name, uid, created = checked_name(name), uid or secrets.token_hex(8), self._database.time()
         with self._database.writing() as connection:
             self._require_free(connection, name)
             made = connection.execute("INSERT INTO player (uid, name, created) VALUES (?, ?, ?)", (uid, name, created))
@@ -167,12 +176,19 @@ class Players:
         :raises InUse: if another window has them.
         :raises CannotWrite: if the lock cannot be made.
         """
-        return Lock(self._database.file.parent / "locks" / f"{player.uid}.lock")
+        return Lock(self._lock_of(player))
+
+    def forget_lock(self, player: Player) -> None:
+        """Delete the lock of a player who is deleted, once nobody holds it."""
+        discard(self._lock_of(player))
+
+    def _lock_of(self, player: Player) -> Path:
+        return self._database.file.parent / "locks" / f"{player.uid}.lock"
 
     @staticmethod
     def _require_free(connection: sqlite3.Connection, name: str, but: int = 0) -> None:
         if connection.execute("SELECT 1 FROM player WHERE name = ? AND id <> ?", (name, but)).fetchone():
-            raise PlayerError(f'there is a player "{name}" already')
+            raise PlayerError(_('there is a player "{name}" already').format(name=name))
 
 
 _FIELDS = "id, uid, name, created"
@@ -180,6 +196,8 @@ _FIELDS = "id, uid, name, created"
 
 def _player(row: Sequence[Any]) -> Player:
     require(row, "ittm", "a player")
+    if not UID.fullmatch(row[1]):
+        raise Damaged(f"a player is damaged: {row[1][:64]!a} identifies nobody")
     return Player(*row)
 
 
@@ -190,8 +208,18 @@ def checked_name(text: str) -> str:
     """
     name = _trimmed(text)
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise PlayerError(f'"{name[:LONGEST_NAME]}" is no name: expected 1 to {LONGEST_NAME} letters, digits or signs')
+        sentence = _('"{name}" is no name: expected 1 to {most} letters, digits or signs')
+        raise PlayerError(sentence.format(name=name[:LONGEST_NAME], most=LONGEST_NAME))
     return name
+
+
+def _is_text(name: str) -> bool:
+    """Whether it is text all through: an option may hold bytes that are none in this system's encoding."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _trimmed(name: str) -> str:

@@ -6,7 +6,6 @@ import shutil
 import sqlite3
 import tempfile
 from pathlib import Path
-from urllib.parse import quote
 
 _NO_PLACE = ("SQLITE_CANTOPEN", "SQLITE_READONLY")
 """What SQLite says where it may not put its log beside the file."""
@@ -20,16 +19,17 @@ def connected(file: Path) -> sqlite3.Connection:
     # Whoever may write tidies up when it is closed, and with a damaged log that would be the end of what it holds.
     how = "mode=ro" if _log(file) else "mode=rw"
     try:
-        return _tried(_uri(file, how), sqlite3.Connection)
+        return _tried(uri(file, how), sqlite3.Connection)
     except sqlite3.Error as error:
         if not getattr(error, "sqlite_errorname", "").startswith(_NO_PLACE) or not file.is_file():
             raise
     # Whatever the log still holds belongs to the database, and only a place that can be written to lets it be read.
-    return _tried(_uri(file, "mode=ro&immutable=1"), sqlite3.Connection) if not _log(file) else _copied(file)
+    return _tried(uri(file, "mode=ro&immutable=1"), sqlite3.Connection) if not _log(file) else _copied(file)
 
 
-def _uri(file: Path, how: str) -> str:
-    return f"file:{quote(str(file))}?{how}"
+def uri(file: Path, how: str) -> str:
+    """Return what SQLite opens a file by, with options such as ``mode=ro``: any name that the system allows."""
+    return f"{file.absolute().as_uri()}?{how}"
 
 
 def _tried(uri: str, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
@@ -66,7 +66,7 @@ def _copied(file: Path) -> sqlite3.Connection:
     try:
         for each in (file, Path(f"{file}-wal")):
             shutil.copyfile(each, copy.with_name(each.name))
-        connection = _tried(_uri(copy, "mode=rw"), _Copy)
+        connection = _tried(uri(copy, "mode=rw"), _Copy)
     except BaseException:
         folder.cleanup()
         raise

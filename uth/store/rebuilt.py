@@ -8,21 +8,21 @@ go back as far as the ledger has them.
 from __future__ import annotations
 
 import json
-import re
 import secrets
 import sqlite3
 from collections.abc import Callable
 from itertools import count, islice
 from typing import NamedTuple
 
-from uth.store.book import add_actions, close_round, felt_hash, funds_text, keep_felt, void_round
 from uth.store.database import Database
+from uth.store.errors import UNREADABLE
 from uth.store.history import State
 from uth.store.ledger import Kind
 from uth.store.mending import Witness, mended
-from uth.store.players import LONGEST_NAME, PlayerError, checked_name
+from uth.store.players import LONGEST_NAME, UID, PlayerError, checked_name
 from uth.store.remains import Line, Person, Remains, Seat, Started
-from uth.store.replayed import UNREADABLE, Replayed, replayed
+from uth.store.replayed import Replayed, replayed
+from uth.store.rows import add_actions, close_round, felt_hash, funds_text, keep_felt, void_round
 from uth.table import Table
 from uth.table_data import from_data
 
@@ -34,10 +34,14 @@ Told = Callable[[int], None]
 
 
 class Count(NamedTuple):
-    """How many rounds are as they were, and how many are left out or void because of the damage."""
+    """How many rounds are as they were, and how many are left out or void because of the damage.
+
+    *carried*: how many entries of ledgers stand in place of others.
+    """
 
     kept: int
     lost: int
+    carried: int = 0
 
 
 def rebuild(remains: Remains, database: Database, told: Told) -> Count:
@@ -49,13 +53,14 @@ def rebuild(remains: Remains, database: Database, told: Told) -> Count:
         people = _people(connection, remains)
         felts = _felts(connection, remains)
         seats = _Seats(connection, remains, {person.id for person in people})
-    kept = lost = missing = 0
+    kept = lost = missing = carried = 0
     for person in people:
         player = _Player(database, remains, person.id, felts, seats)
         player.rounds(told)
         player.ledger()
         kept, lost, missing = kept + player.kept, lost + player.lost, missing + player.missing
-    return Count(kept, lost + max(missing, remains.rounds_without_row()))
+        carried += player.carried
+    return Count(kept, lost + max(missing, remains.rounds_without_row()), carried)
 
 
 # --- who, at which tables, in which sittings
@@ -70,7 +75,7 @@ def _people(connection: sqlite3.Connection, remains: Remains) -> list[Person]:
     uids: set[str] = set()
     for person in found:
         name = _free_name(person.name, names)
-        uid = person.uid if re.fullmatch(r"[A-Za-z0-9]{1,64}", person.uid) and person.uid not in uids else ""
+        uid = person.uid if UID.fullmatch(person.uid) and person.uid not in uids else ""
         uid = uid or secrets.token_hex(8)
         names.add(name.lower())
         uids.add(uid)
@@ -145,10 +150,11 @@ class _Player:
     :ivar kept: how many rounds are as they were.
     :ivar lost: how many are void because of the damage.
     :ivar missing: how many numbers have no round.
+    :ivar carried: how many new entries stand in place of others.
     """
 
     def __init__(self, database: Database, remains: Remains, player: int, felts: Felts, seats: _Seats) -> None:
-        self.kept = self.lost = self.missing = 0
+        self.kept = self.lost = self.missing = self.carried = 0
         self._database, self._remains, self._player = database, remains, player
         self._felts, self._seats = felts, seats
         self._written: set[int] = set()
@@ -171,6 +177,7 @@ class _Player:
     def ledger(self) -> None:
         """Write the entries so that they add up, and give back the stakes of a round that was open and is void."""
         lines = mended(self._remains.lines(self._player), self._witnesses)
+        self.carried = sum(not line.id for line in lines)
         with self._database.writing() as connection:
             lines += self._finish(connection, lines)
             (key,) = connection.execute("SELECT coalesce(max(id), 0) FROM entry").fetchone()
@@ -254,4 +261,4 @@ class _Player:
         if stakes <= 0:
             return []
         number = lines[-1].number + 1
-        return [Line(0, number, self._database.clock(), Kind.VOID, code, stakes, balance + stakes, played.row.id)]
+        return [Line(0, number, self._database.time(), Kind.VOID, code, stakes, balance + stakes, played.row.id)]

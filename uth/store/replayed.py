@@ -9,21 +9,18 @@ from itertools import groupby, islice, product
 from typing import Any
 
 from uth import shuffle
-from uth.errors import UthError
 from uth.game import engine
 from uth.game.actions import Action, Cut, Deal
 from uth.game.model import Round
 from uth.game.notation import action_from, settlement_from
 from uth.game.settlement import Settlement
 from uth.shuffle import Shuffle
+from uth.store.errors import UNREADABLE
 from uth.store.history import State
 from uth.store.kinds import MOST
 from uth.store.mending import Witness
 from uth.store.remains import Done, Moved, Started
 from uth.table import Table
-
-UNREADABLE = (UthError, ValueError, TypeError, KeyError, AttributeError, IndexError, ArithmeticError, RecursionError)
-"""What reading data that are none may raise."""
 
 _MOST_CHOICES = 64
 

@@ -9,13 +9,16 @@ from typing import NamedTuple
 
 from uth.game import engine
 from uth.game.actions import IllegalAction
-from uth.store import aside, schema, upkeep
+from uth.i18n import ngettext
+from uth.store import aside, errors, schema, upkeep
 from uth.store.database import Clock, Database, guard, now
 from uth.store.errors import CannotWrite, Damaged, StoreError
 from uth.store.history import History
+from uth.store.kinds import moment
 from uth.store.ledger import Ledger
 from uth.store.locks import InUse, Lock
 from uth.store.pages import Image, rows
+from uth.store.places import real
 from uth.store.players import Players
 from uth.store.rebuilt import Count, rebuild
 from uth.store.remains import Remains
@@ -45,6 +48,7 @@ def opened(file: Path, *, clock: Clock = now, told: Told = lambda _: None) -> Op
     :raises CannotRead: if the system is in the way of reading it.
     :raises CannotWrite: if it cannot be opened for writing, or not be rescued now; it is then as it was.
     """
+    file = real(file)
     unfinished = aside.made(file).exists()
     try:
         database = _sound(Database.open(file, clock=clock))
@@ -92,46 +96,74 @@ def _rescued(file: Path, reason: str, clock: Clock, told: Told) -> str | None:
     try:
         if not _damaged(file, clock):
             return None
-        count = _rebuilt(file, clock, told)
-        kept = aside.put_in_place(file, clock())
+        found = _rebuilt(file, clock, told)
+        kept = aside.put_in_place(file, moment(clock()))
     except (StoreError, OSError) as error:
         raise CannotWrite(f"{reason}; it cannot be rescued now and is as it was: {error}") from error
     finally:
         alone.release()
-    return _sentence(reason, kept, count)
+    return _sentence(reason, kept, found)
 
 
 def _damaged(file: Path, clock: Clock) -> bool:
     try:
         upkeep.prepare(file, schema.VERSIONS)
-        _sound(Database(file, upkeep.connected(file), clock)).close()
+        _sound(_connected(file, clock)).close()
     except Damaged:
         return True
     return False
 
 
-def _rebuilt(file: Path, clock: Clock, told: Told) -> Count:
+def _connected(file: Path, clock: Clock) -> Database:
+    """Open a file that is in this window's hand alone."""
+    with errors.told(file, writing=True):
+        return Database(file, upkeep.connected(file), clock)
+
+
+_NONE_LOST = "none is known to be lost"
+
+
+class _Found(NamedTuple):
+    """What came of a rescue. *cut*: the end of the file was missing. *chips*: entries of a ledger could be read."""
+
+    counted: Count
+    cut: bool
+    chips: bool
+
+
+def _rebuilt(file: Path, clock: Clock, told: Told) -> _Found:
     part = aside.making(file)
     aside.clear(part)
     try:
-        with closing(Image(file, upkeep.PAGE_SIZE)) as image:
-            remains = Remains(rows(image, upkeep.PAGE_SIZE))
-        upkeep.prepare(part, schema.VERSIONS)
-        with closing(remains), closing(Database(part, upkeep.connected(part), clock)) as database:
-            count = rebuild(remains, database, told)
+        size = upkeep.page_size(file)
+        with closing(Image(file, size)) as image:
+            remains, cut = Remains(rows(image, size)), _is_cut(image, size)
+        with closing(remains):
+            upkeep.prepare(part, schema.VERSIONS)
+            with closing(_connected(part, clock)) as database:
+                count = rebuild(remains, database, told)
+                chips = any(Ledger(database, player.id).currencies() for player in Players(database).all())
         part.replace(aside.made(file))
     except BaseException:
         aside.clear(part)
         raise
-    return count
+    return _Found(count, cut, chips)
 
 
-def _sentence(reason: str, kept: Path | None, count: Count) -> str:
+def _is_cut(image: Image, size: int) -> bool:
+    """Whether pages at the end are missing: nobody knows then what was in them."""
+    first = image[1] if len(image) else b""
+    return len(first) < size or int.from_bytes(first[28:32], "big") > len(image)
+
+
+def _sentence(reason: str, kept: Path | None, found: _Found) -> str:
+    count, cut, chips = found
     where = f" It is kept as {kept.name}." if kept else ""
-    rescued = f"{count.kept} round{' was' if count.kept == 1 else 's were'} rescued"
-    are = "is" if count.lost == 1 else "are"
-    lost = f"{count.lost} {are} lost or void" if count.lost else "none is known to be lost"
-    return (
-        f"{reason}.{where} {rescued}, {lost}. Where entries of the ledger cannot be read, the last balance that can be "
-        "is carried over."
-    )
+    rescued = ngettext("{count} round was rescued", "{count} rounds were rescued", count.kept)
+    lost = ngettext("{count} is lost or void", "{count} are lost or void", count.lost) if count.lost else _NONE_LOST
+    if cut:
+        lost = "the end of the file is missing, and how many were lost cannot be told"
+    chips_lost = "" if chips or not cut else " What the players had could not be read either."
+    ledger = " Some entries of the ledger are lost; the last balance that can be read is carried over."
+    told = f"{rescued.format(count=count.kept)}, {lost.format(count=count.lost)}"
+    return f"{reason}.{where} {told}.{chips_lost}{ledger if count.carried else ''}"

@@ -39,6 +39,21 @@ class Speed(StrEnum):
         return order[(order.index(self) + 1) % len(order)]
 
 
+class Pace(StrEnum):
+    """How fast one part of the motion is, against all of it."""
+
+    SLOWER = "slower"
+    SAME = "same"
+    FASTER = "faster"
+    NONE = "none"
+    """It takes no time."""
+
+    @property
+    def scale(self) -> float:
+        """How many seconds a second of this part takes."""
+        return {Pace.SLOWER: 2.0, Pace.SAME: 1.0, Pace.FASTER: 0.5, Pace.NONE: 0.0}[self]
+
+
 class Deck(StrEnum):
     """How suits are told apart besides their shapes."""
 
@@ -54,10 +69,20 @@ class Cloth(StrEnum):
     RED = "red"
 
 
+class Surroundings(StrEnum):
+    """What the table stands in: the room, the bar, the pages."""
+
+    DARK = "dark"
+    LIGHT = "light"
+    HIGH_CONTRAST = "high contrast"
+
+
 SCALES = (1.0, 1.1, 1.25, 1.5)
 """How much larger texts, indices and chips may be wished; a window has room for as much of it as it has."""
 LOUDEST = 100
 """The volume is in percent of this."""
+LONGEST_PATH = 4096
+"""Of the file of a table."""
 SYSTEM = "system"
 """The language of the system, where there is a catalogue for it."""
 Keys = Mapping[str, tuple[str, ...]]
@@ -69,15 +94,25 @@ class Settings:
     """The settings of one player."""
 
     speed: Speed = Speed.NORMAL
+    """Of everything that moves; the three below are parts of it, measured against it."""
+    dealing: Pace = Pace.SAME
+    """Of cards that are dealt, turned and taken away."""
+    paying: Pace = Pace.SAME
+    """Of chips."""
+    pausing: Pace = Pace.SAME
+    """Of the time to read what came out."""
     sound: bool = True
     volume: int = 40
     """0 to 100, in percent."""
     deck: Deck = Deck.TWO_COLOURS
     felt: Cloth = Cloth.GREEN
+    surroundings: Surroundings = Surroundings.DARK
     scale: float = 1.0
     """One of :data:`SCALES`."""
     language: str = SYSTEM
     """:data:`SYSTEM`, or one of those in :func:`catalogues`."""
+    table: str = ""
+    """What the table that was sat at last is found by: a name or a path; empty for none yet."""
     keys: Keys = field(default_factory=lambda: MappingProxyType({}))
     """The keys of the commands that have others than they come with."""
 
@@ -198,19 +233,30 @@ def _scale(value: object) -> float:
 
 def _language(value: object) -> str:
     known = [SYSTEM, *i18n.languages(catalogues())]
-    if not isinstance(value, str) or value not in known:
+    if not isinstance(value, str) or value not in (*known, i18n.PSEUDO):
         raise _Wrong(_listed(known))
+    return value
+
+
+def _table(value: object) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_PATH or not value.isprintable():
+        raise _Wrong(f"the name or path of a table, of at most {LONGEST_PATH} letters")
     return value
 
 
 _READERS: dict[str, Callable[[object], Any]] = {
     "speed": _one_of(Speed),
+    "dealing": _one_of(Pace),
+    "paying": _one_of(Pace),
+    "pausing": _one_of(Pace),
     "sound": _sound,
     "volume": _volume,
     "deck": _one_of(Deck),
     "felt": _one_of(Cloth),
+    "surroundings": _one_of(Surroundings),
     "scale": _scale,
     "language": _language,
+    "table": _table,
 }
 
 

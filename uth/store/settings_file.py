@@ -11,6 +11,7 @@ from pathlib import Path
 
 from uth import paths
 from uth.store.files import WriteError, write_atomically
+from uth.store.places import is_special
 from uth.store.settings import Found, Settings, from_data, is_newer, to_data
 from uth.yaml_nodes import Problem
 
@@ -79,12 +80,15 @@ def _document(file: Path) -> dict[str, object]:
     :raises OSError: if it cannot be read.
     :raises _NoSettings: if it holds none.
     """
+    if is_special(file) and not file.is_dir():
+        # Whoever opened a pipe would wait for somebody to write to it.
+        raise _NoSettings("is no file")
     with file.open("rb") as stream:
         content = stream.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
         raise _NoSettings(f"is larger than {MOST_BYTES // 1024} KiB: it is no settings file")
     try:
-        document = json.loads(content.decode("utf-8"))
+        document = json.loads(content.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         raise _NoSettings("is no JSON") from None
     if not isinstance(document, dict):

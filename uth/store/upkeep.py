@@ -7,13 +7,16 @@ import struct
 import time
 from collections.abc import Sequence
 from contextlib import closing, suppress
+from itertools import chain
 from pathlib import Path
 
-from uth.store import aside, schema, soundness, wal
+from uth.store import aside, reading, schema, soundness, wal
 from uth.store.errors import CannotRead, CannotWrite, Damaged, Foreign, Newer, told
+from uth.store.kinds import moment
+from uth.store.places import is_special
 
 PAGE_SIZE = 4096
-"""Of every file that this program makes; a rescue need not ask the file for it."""
+"""Of every file that this program makes; other programs that put it in order may choose another."""
 _CHECKED_BYTES = 32 << 20
 """A file up to this size is read through each time it is opened; a larger one only after it was not closed properly."""
 _MANY = 1_000
@@ -35,7 +38,7 @@ def prepare(file: Path, versions: Sequence[str]) -> None:
     :raises CannotWrite: if it cannot be made or changed; it is then as it was.
     """
     if aside.made(file).exists():
-        aside.put_in_place(file, time.time_ns() // 1_000_000)
+        aside.put_in_place(file, moment(time.time_ns() // 1_000_000))
     log, header = _looked_at(file)
     if not log.sound:
         raise Damaged(f"{wal.log_of(file)} is damaged: more was confirmed than can be read in order")
@@ -105,7 +108,7 @@ def _check(file: Path) -> None:
 
 
 def _read_only(file: Path, how: str) -> sqlite3.Connection:
-    return sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True, isolation_level=None)
+    return sqlite3.connect(reading.uri(file, how), uri=True, isolation_level=None)
 
 
 def _require(file: Path, fault: str) -> None:
@@ -120,11 +123,25 @@ def _looked_at(file: Path) -> tuple[wal.Log, bytes]:
     """Return what waits in the log, and the header of the file with that."""
     if file.is_dir():
         raise CannotWrite(f"{file} is a folder; --data names another place for your data")
+    for each in (file, wal.log_of(file)):
+        if is_special(each):
+            raise CannotWrite(f"{each} is no file; --data names another place for your data")
     try:
-        log = wal.read(file, PAGE_SIZE)
+        log = wal.read(file, page_size(file))
         return log, log.pages[1] if 1 in log.pages else _beginning(file)
     except OSError as error:
         raise CannotRead(f"{file} cannot be read: {error.strerror or error}") from error
+
+
+def page_size(file: Path) -> int:
+    """Return how large the pages are, in bytes, as the file's header or its log says; as we make them if neither does.
+
+    :raises OSError: if the file cannot be read.
+    """
+    header = _beginning(file)
+    if header.startswith(_MARK) and (size := wal.PAGE_SIZES.get(int.from_bytes(header[16:18], "big"))):
+        return size
+    return wal.page_size(file) or PAGE_SIZE
 
 
 def _beginning(file: Path) -> bytes:
@@ -138,6 +155,7 @@ def _beginning(file: Path) -> bytes:
 def _version(file: Path, header: bytes, known: int) -> int:
     """Return the version of the file's tables, 0 for a file that is not there or empty."""
     if not header and not wal.waits(file):
+        _require_new(file)
         return 0
     if len(header) < _HEADER.size or not header.startswith(_MARK):
         raise Damaged(f"{file} is no database any more")
@@ -145,11 +163,11 @@ def _version(file: Path, header: bytes, known: int) -> int:
     if application == schema.APPLICATION and 0 < version < _MANY:
         require_known(file, version, known)
         return int(version)
-    tables = _tables(file)
-    if tables == set() and application == version == 0:
+    found = _tables(file)
+    if found == set() and application == version == 0:
+        _require_new(file)
         return 0
-    if tables and not tables & soundness.tables(schema.VERSIONS):
-        raise Foreign(f"{file} is a database of another program; it was not touched: use another folder with --data")
+    require_ours(file, found)
     raise Damaged(f"{file} is damaged: its header does not say that it is ours")
 
 
@@ -157,10 +175,35 @@ def _tables(file: Path) -> set[str] | None:
     """Return the names of a file's tables, None if it cannot tell; nothing is made beside the file."""
     try:
         with closing(_read_only(file, "mode=ro&immutable=1")) as connection:
-            rows = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-            return {str(name) for (name,) in rows}
+            return tables(connection)
     except (sqlite3.Error, UnicodeDecodeError):
         return None
+
+
+def tables(connection: sqlite3.Connection) -> set[str]:
+    """Return the names of the tables."""
+    rows = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    return {str(name) for (name,) in rows}
+
+
+def require_ours(file: Path, found: set[str] | None) -> None:
+    """Refuse a file with tables of which none is ours.
+
+    :raises Foreign: with what to do.
+    """
+    if found and not found & soundness.tables(schema.VERSIONS):
+        raise Foreign(f"{file} is a database of another program; it was not touched: use another folder with --data")
+
+
+def _require_new(file: Path) -> None:
+    """Refuse an empty file where somebody has sat down before: it was cut off, and is not to be begun anew in silence.
+
+    :raises Damaged: with what tells so.
+    """
+    locks = (each for each in (file.parent / "locks").glob("*.lock") if each.name != f"{file.name}.lock")
+    settings = (each for each in (file.parent / "settings").glob("*.json") if each.name != "window.json")
+    if file.exists() and any(chain(locks, settings)):
+        raise Damaged(f"{file} is damaged: it is empty, but somebody has played here before")
 
 
 # --- changing

@@ -51,6 +51,25 @@ def log_of(file: Path) -> Path:
     return file.with_name(f"{file.name}-wal")
 
 
+PAGE_SIZES = {1: 1 << 16} | {1 << power: 1 << power for power in range(9, 17)}
+"""How large pages are, in bytes, by the number that stands for it."""
+
+
+def page_size(file: Path) -> int | None:
+    """Return how large the pages of a database are by its log, None if that does not say.
+
+    :raises OSError: if it cannot be read.
+    """
+    try:
+        with log_of(file).open("rb") as stream:
+            header = stream.read(_HEADER)
+    except FileNotFoundError:
+        return None
+    if len(header) < _HEADER or int.from_bytes(header[:4], "big") not in _MAGIC:
+        return None
+    return PAGE_SIZES.get(int.from_bytes(header[8:12], "big"))
+
+
 def waits(file: Path) -> bool:
     """Return whether the log of a database holds anything: it was not closed properly, or is open."""
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from uth.chips import AmountError
 from uth.game.actions import Action, CloseBets, Cut, Decide, DeclineCut, IllegalAction, Reason, Refusal
 from uth.game.model import Choice
@@ -17,6 +19,8 @@ from uth.words import prompts
 from uth.words import told as words
 from uth.words.money import money_words
 from uth.words.refusals import refusal_sentence
+
+_log = logging.getLogger("uth.table")
 
 
 class Doing:
@@ -87,7 +91,10 @@ class Doing:
             events = chair.session.act(*actions)
         except IllegalAction as error:
             raise Refused(refusal_sentence(error.refusal, chair.say)) from error
-        self.told += self._telling.happened(events)
+        said = tuple(self._telling.happened(events))
+        for line in said:
+            _log.info("round %d: %s", chair.session.number, line)
+        self.told += said
         if chair.session.over:
             chair.laying.next_round(chair.session.bankroll)
 

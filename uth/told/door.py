@@ -24,6 +24,7 @@ class PlayersDoor:
     :ivar usual: what somebody buys who never had chips of the table's currency.
     :ivar wanted: with how much the player wants to sit down; None for what there is.
     :ivar name: who plays; empty for who played last.
+    :ivar source: what the table is found by the next time: a name or a path.
     """
 
     database: Database
@@ -33,6 +34,7 @@ class PlayersDoor:
     usual: int
     wanted: int | None = None
     name: str = ""
+    source: str = ""
     _account: Account | None = None
 
     def __call__(self) -> tuple[Evening, list[str]]:
@@ -47,7 +49,10 @@ class PlayersDoor:
             except InUse as error:
                 raise InUse(f"{player_words.in_use(player.name)} {asked_words.other_player()}") from error
         # The language of the settings is in use from here on.
-        notices = Preferences.of(self._account.player.uid).take_notice().splitlines()
+        preferences = Preferences.of(self._account.player.uid)
+        if self.source:
+            preferences.change(table=self.source)
+        notices = preferences.take_notice().splitlines()
         patron = Patron(self._account, self.wanted)
         return Evening(self.table, self.usual, self.boxes, self.entropy, patron), notices
 

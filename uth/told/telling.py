@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-from uth.cards import Card
-from uth.game.events import BetsClosed, BoardShown, BoxFolded, CardsDealt, Decided, DeckCut, Event, RoundSettled
-from uth.game.model import DEALER, To
-from uth.game.settlement import BoxSettlement, Settlement
-from uth.game.view import BoxView, SeenCards, View
+from uth.game.events import Event
+from uth.game.view import BoxView, View
 from uth.told.bets import stakes_of_box
 from uth.told.chair import Chair
 from uth.told.vocabulary import Asked
 from uth.ui.betting import Bets
-from uth.words import prompts
 from uth.words import told as words
-from uth.words.events import box_sentence
+from uth.words.happened import Happened, opened
 
 
 class Telling:
@@ -84,10 +80,10 @@ class Telling:
         if view.settlement is None:
             yield words.dealer_hidden()
         else:
-            yield from words.dealer_lines(view.table, view.settlement, _open(view.dealer))
+            yield from words.dealer_lines(view.table, view.settlement, opened(view.dealer))
 
     def _hand(self, box: BoxView) -> str:
-        number, cards = self._chair.name(box.number), _open(box.cards)
+        number, cards = self._chair.name(box.number), opened(box.cards)
         if not cards:
             return words.hidden_cards(number, box.multiple)
         return words.own_cards(cards, box=number, folded=box.folded is not None)
@@ -96,51 +92,4 @@ class Telling:
 
     def happened(self, events: Iterable[Event]) -> Iterator[str]:
         """What the player saw of *events*, which led to where the session is now."""
-        for event in events:
-            match event:
-                case BetsClosed():
-                    yield words.sentence(prompts.dealing_prompt())
-                case DeckCut(by, at):
-                    yield words.sentence(prompts.dealer_has_cut(at)) if by == DEALER else words.cut_line(at)
-                case CardsDealt(slots) if any(slot.to is To.BOX for slot in slots):
-                    yield from self._dealt()
-                case BoardShown(street, cards):
-                    yield words.street_line(street, cards)
-                case Decided(box, choice, cost):
-                    yield words.decided_line(choice, self._chair.say(cost), box=self._chair.name(box))
-                case BoxFolded(taken=taken):
-                    yield words.lost_at_once(words.stakes_words(dict(taken), self._chair.say))
-                case RoundSettled(settlement):
-                    yield from self._settled(settlement)
-                case _:
-                    pass
-
-    def _dealt(self) -> Iterator[str]:
-        """The cards as they were dealt: dark boxes lie face down, also where they were opened since."""
-        for box in self._own():
-            number = self._chair.name(box.number)
-            if box.dark:
-                yield words.hidden_cards(number, box.multiple)
-            else:
-                yield words.own_cards(_open(box.cards), box=number, folded=False)
-
-    def _settled(self, settlement: Settlement) -> Iterator[str]:
-        view = self._view
-        yield from words.dealer_lines(view.table, settlement, _open(view.dealer))
-        own = [settled for settled in settlement.boxes if settled.owner == view.who]
-        for settled in own:
-            yield from self._paid(settlement, settled)
-        yield words.net_line(sum(settled.net for settled in own), self._chair.say)
-        yield words.money_line(self._chair.say(view.funds), "")
-
-    def _paid(self, settlement: Settlement, settled: BoxSettlement) -> Iterator[str]:
-        view = self._view
-        box = view.box(settled.box)
-        if box is not None and box.dark:
-            yield words.opened_cards(_open(box.cards), self._chair.name(settled.box))
-        line = box_sentence(settlement, settled, view.table, self._chair.say, numbered=self._chair.numbered)
-        yield words.sentence(line)
-
-
-def _open(cards: SeenCards) -> Sequence[Card]:
-    return [card for card in cards if card is not None]
+        return Happened(self._view, self._chair.say, numbered=self._chair.numbered).of(events)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -83,8 +84,8 @@ def test_the_window_opens_on_the_round(
 ) -> None:
     scenes = []
 
-    def shown(title: str, start: Start, wishes: show.Wishes, loudness: object) -> None:
-        assert (title, wishes) == ("Practice", show.Wishes())
+    def shown(title: Callable[[], str], start: Start, wishes: show.Wishes, loudness: object) -> None:
+        assert (title(), wishes) == ("Practice", show.Wishes())
         scenes.append(start(KeyLabels()))
 
     monkeypatch.setattr(show, "show", shown)

@@ -101,7 +101,7 @@ def test_a_round_without_bets(users_folder: Path, capsys: pytest.CaptureFixture[
     home.sit_down()
     assert "No bets." in shown(capsys, 1)
     home.sit_down(0)
-    assert ", void: stakes given back\n" in shown(capsys, 1)
+    assert ", void: without bets\n" in shown(capsys, 1)
     found = document(capsys, 1)
     assert (found["state"], found["actions"], found["boxes"], found["staked"]) == ("void", [], [], "0.00")
     assert found["reveal"] is not None

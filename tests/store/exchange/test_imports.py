@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from tests.store.exchange.sittings import ENDS, TABLES, played, poked, sit, sittings, text_of, written
 from tests.store.played import Home
 from uth.store.audit import audit
-from uth.store.book import Book, felt_content, felt_hash
+from uth.store.book import Book
 from uth.store.database import Database
 from uth.store.exchange.imports import Imported, imported
 from uth.store.exchange.records import ExchangeError, Seal, line_of
@@ -22,6 +22,7 @@ from uth.store.history import State
 from uth.store.locks import InUse
 from uth.store.players import LONGEST_NAME, Players
 from uth.store.rescue import opened
+from uth.store.rows import felt_content, felt_hash
 
 Record = dict[str, Any]
 EVERYTHING = [(table, 2, end) for table in range(len(TABLES)) for end in ENDS]

@@ -38,6 +38,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument(
         "--csv", action="store_true", help="CSV for a spreadsheet: no bets of unfinished rounds, no ledger"
     )
+    parser.add_argument(
+        "--open",
+        action="store_true",
+        help="also the round that is not over, to go on with it elsewhere: its deck can then be read in the file",
+    )
     whose = parser.add_mutually_exclusive_group()
     whose.add_argument("--player", metavar="NAME", help="whose (who sat down last)")
     whose.add_argument("--all", action="store_true", help="all players")
@@ -49,12 +54,15 @@ def run(options: argparse.Namespace) -> int:
 
     :raises UthError: if there is nothing to export, it cannot be read, or the file cannot be written.
     """
-    from uth.store.files import write_atomically
+    from uth.store.files import WriteError, write_atomically
     from uth.store.players import Players
+
+    if options.file != _STANDARD_OUTPUT and not Path(options.file).parent.is_dir():
+        raise WriteError(f"{options.file} cannot be written: there is no folder {Path(options.file).parent}")
 
     with opened.somebody(options) as (database, player):
         players = Players(database).all() if options.all else (player,)
-        with closing(_pieces(database, players, as_csv=options.csv)) as pieces:
+        with closing(_pieces(database, players, as_csv=options.csv, unfinished=options.open)) as pieces:
             if options.file == _STANDARD_OUTPUT:
                 for piece in pieces:
                     output.say_bytes(piece)
@@ -65,9 +73,13 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _pieces(database: Database, players: Sequence[Player], *, as_csv: bool) -> Generator[bytes, None, None]:
+def _pieces(
+    database: Database, players: Sequence[Player], *, as_csv: bool, unfinished: bool
+) -> Generator[bytes, None, None]:
     import uth
     from uth.store.exchange.export import exported
     from uth.store.exchange.sheet import sheet
 
-    return sheet(database, players) if as_csv else exported(database, players, uth.__version__)
+    if as_csv:
+        return sheet(database, players)
+    return exported(database, players, uth.__version__, unfinished=unfinished)

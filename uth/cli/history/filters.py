@@ -95,12 +95,14 @@ def _title(typed: str) -> str:
 
 def _time(option: str, typed: str, *, end: bool) -> int:
     """Return the time that is meant, by this computer's clock, in milliseconds since 1970; *end*: of a day, its end."""
+    from uth.words.times import by_the_clock
+
     try:
         if "T" in typed or " " in typed.strip():
             moment = datetime.fromisoformat(typed.strip())
         else:
             day = date.fromisoformat(typed.strip()) + timedelta(days=end)
             moment = datetime.fromisoformat(f"{day}T00:00")
-        return round(moment.astimezone().timestamp() * 1000)
+        return round(by_the_clock(moment).timestamp() * 1000)
     except (ValueError, OverflowError, OSError) as error:
         raise FilterError(f'{option}: expected a day such as 2027-01-15, got "{typed}"') from error

@@ -54,8 +54,6 @@ def run(options: argparse.Namespace) -> int:
 def _sentence(came: Imported) -> str:
     if not came.rounds and not came.entries:
         return f"{came.name}: everything is here already"
-    return f"{came.name}: {_number(came.rounds, 'round', 'rounds')} and {_number(came.entries, 'entry', 'entries')} new"
+    from uth.cli.history.words import entries_words, rounds_words
 
-
-def _number(count: int, one: str, many: str) -> str:
-    return f"{count:,} {one if count == 1 else many}"
+    return f"{came.name}: {rounds_words(came.rounds)} and {entries_words(came.entries)} new"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from uth import paths
 from uth.errors import UthError
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def to_read() -> Iterator[Database | None]:
     """
     from uth.store.database import Database, default_file
 
+    paths.require_folder()
     file = default_file()
     if not file.exists():
         yield None

@@ -75,6 +75,7 @@ def _change(options: argparse.Namespace) -> None:
 
 
 def _delete(players: Players, options: argparse.Namespace) -> None:
+    from uth.cli.history.words import rounds_words
     from uth.store import settings_file
     from uth.store.files import WriteError
 
@@ -82,11 +83,12 @@ def _delete(players: Players, options: argparse.Namespace) -> None:
     if not options.yes:
         profile = next(each for each in players.profiles() if each.player.id == player.id)
         raise NotConfirmed(
-            f'--delete: "{player.name}" with {profile.rounds:,} rounds would be gone for good; add --yes to do it '
+            f'--delete: "{player.name}" with {rounds_words(profile.rounds)} would be gone for good; add --yes to do it '
             "(uth history export keeps them)"
         )
     with _held(players, player, "deleted"):
         players.delete(player)
+    players.forget_lock(player)
     # A file of settings that stays behind is nobody's.
     with suppress(WriteError):
         settings_file.delete(player.uid)

@@ -42,13 +42,15 @@ def run(options: argparse.Namespace) -> int:
     """
     with opened.somebody(options) as (database, player):
         from uth.store.history import History
+        from uth.store.ledger import Ledger
 
         stored = History(database, player.id).round(options.number)
+        gave_back = Ledger(database, player.id).gave_back(options.number)
         replayed(stored)
     if options.window:
         _show(player, stored)
         return 0
-    output.say("\n\n".join([title(player, stored), *_steps(player, stored)]))
+    output.say("\n\n".join([title(player, stored, gave_back=gave_back), *_steps(player, stored)]))
     return 0
 
 
@@ -60,10 +62,11 @@ def _show(player: Player, stored: Stored) -> None:
     from uth.ui.preferences import Preferences
     from uth.ui.scenes.replay import ReplayScene
     from uth.ui.show import Wishes, show
+    from uth.words.pages import window_title
 
     preferences = Preferences.of(player.uid)
     show(
-        stored.table.name,
+        lambda: window_title(player.name, stored.table.name),
         lambda labels: ReplayScene(labels, stored, preferences),
         Wishes(),
         lambda: preferences.settings.loudness,

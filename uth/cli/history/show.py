@@ -38,9 +38,10 @@ def run(options: argparse.Namespace) -> int:
     """
     with opened.somebody(options) as (database, player):
         from uth.store.history import History
+        from uth.store.ledger import Ledger
 
         stored = History(database, player.id).round(options.number)
-        state = replayed(stored)
+        state, gave_back = replayed(stored), Ledger(database, player.id).gave_back(options.number)
     if options.as_case:
         from uth.cli.history.case import cases
 
@@ -50,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
 
         output.say_json(output.stamped(round_document(player, stored, state)))
     else:
-        output.say("\n\n".join(_parts(player, stored, state)))
+        output.say("\n\n".join(_parts(title(player, stored, gave_back=gave_back), stored, state)))
     return 0
 
 
@@ -69,18 +70,20 @@ def replayed(stored: Stored) -> Round:
         raise Damaged(f"round {stored.number} cannot be played again: {error}") from error
 
 
-def title(player: Player, stored: Stored) -> str:
-    """Return the first line about a round."""
+def title(player: Player, stored: Stored, *, gave_back: bool) -> str:
+    """Return the first line about a round; *gave_back*: the ledger says that its stakes were."""
     from uth.cli.history.words import local
     from uth.store.history import State
 
     began = f"{local(stored.began):%Y-%m-%d %H:%M}"
-    ends = {State.OPEN: "not finished", State.SETTLED: "settled", State.VOID: "void: stakes given back"}
+    lost = "lost with a damaged file" if stored.actions else "without bets"
+    void = f"void: {'stakes given back' if gave_back else lost}"
+    ends = {State.OPEN: "not finished", State.SETTLED: "settled", State.VOID: void}
     return f"Round {stored.number}, {stored.table.name}, {player.name}, {began}, {ends[stored.state]}"
 
 
-def _parts(player: Player, stored: Stored, state: Round) -> Iterator[str]:
-    yield title(player, stored)
+def _parts(first: str, stored: Stored, state: Round) -> Iterator[str]:
+    yield first
     yield _deck(stored)
     yield _actions(stored)
     if state.dealer:

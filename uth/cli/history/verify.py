@@ -29,7 +29,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help=about,
         description=(
             "Work out again what was stored: the commitment to each deck, the deals from it, whether every action was "
-            "allowed, what each bet was paid, and whether the ledger adds up. Ends with 1 if something does not agree."
+            "allowed, what each bet was paid, and whether the ledger adds up. Ends with 1 if something does not agree; "
+            "what the rescue of a damaged file has noted as lost is told and is no reason. It cannot find out that the "
+            "latest rounds were cut off together with their entries, or that a purchase of chips was added."
         ),
         epilog=_EXAMPLE,
     )
@@ -77,13 +79,25 @@ def _tell(options: argparse.Namespace, player: Player | None, rounds: int, findi
         output.say(opened.NOTHING)
     else:
         for finding in findings:
-            output.say(str(finding))
-        output.say(_sum(options, player, rounds, findings))
-    return DISAGREES if findings else 0
+            if not finding.lost:
+                output.say(str(finding))
+        for note in dict.fromkeys(_note(finding) for finding in findings if finding.lost):
+            output.say(f"note: {note}")
+        output.say(_sum(options, player, rounds, [finding for finding in findings if not finding.lost]))
+    return DISAGREES if any(not finding.lost for finding in findings) else 0
+
+
+def _note(finding: Finding) -> str:
+    """What a damaged file has cost, once for each round: its rescue has told of it, and it stays so."""
+    if finding.round is not None:
+        return f"round {finding.round} is not whole: some of it was lost with a damaged file"
+    return str(finding)
 
 
 def _sum(options: argparse.Namespace, player: Player, rounds: int, findings: Sequence[Finding]) -> str:
-    what = f"round {options.number}" if options.number is not None else f"{rounds:,} rounds and the ledger"
+    from uth.cli.history.words import rounds_words
+
+    what = f"round {options.number}" if options.number is not None else f"{rounds_words(rounds)} and the ledger"
     if not findings:
         return f"{player.name}, {what}: everything agrees."
     return f"{player.name}, {what}: {len(findings):,} {'thing does' if len(findings) == 1 else 'things do'} not agree."
@@ -93,7 +107,7 @@ def _document(player: Player | None, rounds: int, findings: Sequence[Finding]) -
     return {
         "player": player.name if player is not None else None,
         "rounds": rounds,
-        "agrees": not findings,
+        "agrees": all(finding.lost for finding in findings),
         "findings": [
             {
                 "round": finding.round,

@@ -9,9 +9,11 @@ from uth.game.actions import Action, ClearBets, CloseBets, Cut, Deal, Decide, De
 from uth.game.betting import box_of
 from uth.game.model import DEALER, Round
 from uth.hands import Category
+from uth.i18n import ngettext
 from uth.store.database import Damaged
 from uth.table import Bet
 from uth.words.money import money_words
+from uth.words.times import by_the_clock
 from uth.words.told import bets_line, decided_line
 
 _CATEGORIES = tuple(Category)
@@ -22,7 +24,7 @@ def local(at: int) -> datetime:
 
     :raises Damaged: if there is no such time.
     """
-    return _moment(at).astimezone()
+    return by_the_clock(_moment(at))
 
 
 def iso(at: int) -> str:
@@ -39,6 +41,16 @@ def _moment(at: int) -> datetime:
         return datetime.fromtimestamp(whole, tz=UTC).replace(microsecond=rest * 1000)
     except (OverflowError, ValueError, OSError, TypeError) as error:
         raise Damaged(f"the history is damaged: {at} is no time") from error
+
+
+def rounds_words(count: int) -> str:
+    """Return so many rounds: ``1 round``, ``1,200 rounds``."""
+    return ngettext("{count:,} round", "{count:,} rounds", count).format(count=count)
+
+
+def entries_words(count: int) -> str:
+    """Return so many movements of chips: ``1 entry``, ``30 entries``."""
+    return ngettext("{count:,} entry", "{count:,} entries", count).format(count=count)
 
 
 def money_of(code: str) -> Currency:

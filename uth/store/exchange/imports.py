@@ -11,12 +11,13 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from uth.store.book import felt_content, felt_hash
 from uth.store.database import Database
 from uth.store.exchange.incoming import Disagreement, Felt, Incoming
-from uth.store.exchange.records import LAST_TIME, ExchangeError, Record, Seal, record_of
+from uth.store.exchange.records import ExchangeError, Record, Seal, record_of
 from uth.store.exchange.table_faults import faults
+from uth.store.kinds import LATEST
 from uth.store.players import LONGEST_NAME, Player, PlayerError, Players, checked_name
+from uth.store.rows import felt_content, felt_hash
 from uth.table_data import from_data
 
 _LONGEST_LINE = 1 << 20
@@ -159,7 +160,7 @@ class _Import:
     def _player(self, record: Record) -> Player:
         """Return the player of that uid, with the lock; one who is not here is made."""
         uid, name, created = record["uid"], record["name"], record["created"]
-        if not _UID.fullmatch(uid) or not 0 <= created <= LAST_TIME or not _is_name(name):
+        if not _UID.fullmatch(uid) or not 0 <= created <= LATEST or not _is_name(name):
             raise ExchangeError(f"is no player: {name[:LONGEST_NAME]!a}, {uid[:64]!a}, made at {created}")
         if any(each.player.uid == uid for each in self._players):
             raise ExchangeError(f'the player "{name}" is there twice')

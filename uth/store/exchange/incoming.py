@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 from uth.chips import CURRENCY_CODES
 from uth.game.model import Round
-from uth.store.audit import audit_round, books
-from uth.store.book import Opening, add_actions, close_round, funds_text, keep_felt, open_round, void_round
+from uth.store.audit import audit_round, books, is_carried
 from uth.store.database import Database
-from uth.store.exchange.records import LAST_TIME, MOST_FUNDS, ExchangeError, Record, round_record, stored_of
+from uth.store.exchange.records import ExchangeError, Record, round_record, stored_of
 from uth.store.history import History, State, Stored
+from uth.store.kinds import LATEST, MOST
 from uth.store.ledger import Entry, Kind, Ledger, add, last_balance
 from uth.store.players import Player
+from uth.store.rows import Opening, add_actions, close_round, funds_text, keep_felt, open_round, void_round
 from uth.store.verify import Finding, played
 from uth.table import Table
 
@@ -57,7 +58,7 @@ class Incoming:
         """Take a sitting."""
         number = self._next("sitting", record)
         row = (record["began"], record["program"])
-        if not 0 <= record["began"] <= LAST_TIME or not record["program"].isprintable() or len(record["program"]) > 40:
+        if not 0 <= record["began"] <= LATEST or not record["program"].isprintable() or len(record["program"]) > 40:
             raise ExchangeError(f"sitting {number} is none: {row}")
         if number > self._here["sitting"]:
             self._connection.execute(
@@ -102,7 +103,7 @@ class Incoming:
                 f"entry {number} does not follow from the one before: {before} and {entry.amount} make "
                 f"{before + entry.amount}, found {entry.balance}"
             )
-        if not 0 <= entry.balance <= MOST_FUNDS or not 0 <= entry.at <= LAST_TIME:
+        if not 0 <= entry.balance <= MOST or not 0 <= entry.at <= LATEST:
             raise ExchangeError(f"entry {number} is none: its balance or its time is out of range")
         add(self._connection, self.player.id, entry, self._id_of(entry.round))
         self.entries += 1
@@ -124,10 +125,7 @@ class Incoming:
 
     def _rescued(self) -> bool:
         """Whether entries were lost with a damaged file: then those of a round may be missing."""
-        row = self._connection.execute(
-            "SELECT 1 FROM entry WHERE player = ? AND kind = ?", (self.player.id, Kind.CARRIED.value)
-        ).fetchone()
-        return row is not None
+        return is_carried(self._connection, self.player.id)
 
     # --- numbers
 

@@ -11,21 +11,16 @@ from hashlib import sha256
 from typing import Any
 
 from uth import shuffle
-from uth.errors import UthError
 from uth.game.notation import action_data, action_from, settlement_data, settlement_from
-from uth.store.database import StoreError
+from uth.store.errors import UNREADABLE, StoreError
 from uth.store.history import State, Stored
+from uth.store.kinds import LATEST, MOST, MOST_FUNDS
 from uth.store.ledger import Entry
 from uth.store.players import Player
 from uth.table import Table
 
 SCHEMA = 1
 """What this version writes, and the newest that it reads."""
-LAST_TIME = 253_402_300_799_999
-"""The end of the year 9999 in milliseconds."""
-MOST_FUNDS = 10**13
-"""What somebody can have, in minor units; no product of stakes and odds then leaves what a database holds."""
-_MOST = 10**15
 _NONE = type(None)
 
 Record = dict[str, Any]
@@ -118,7 +113,7 @@ def record_of(line: str) -> Record:
 
 def _whole(text: str) -> int:
     number = int(text)
-    if abs(number) > _MOST:
+    if abs(number) > MOST:
         raise ValueError(f"the number {text[:20]} is too large")
     return number
 
@@ -200,13 +195,13 @@ def stored_of(record: Record, table: Table) -> Stored:
     """
     try:
         stored = _stored(record, table)
-    except (UthError, ValueError, TypeError, AttributeError) as error:
+    except UNREADABLE as error:
         raise ExchangeError(f"round {record['number']} cannot be read: {error}") from error
     written = round_record(stored, record["table"])
     if _canonical(written) != _canonical({key: record[key] for key in written}):
         raise ExchangeError(f"round {record['number']} is written otherwise than an export writes it")
     times = [record["began"], record["ended"] or 0, *stored.times]
-    if not all(type(at) is int and 0 <= at <= LAST_TIME for at in times):
+    if not all(type(at) is int and 0 <= at <= LATEST for at in times):
         raise ExchangeError(f"round {record['number']}: a time is none")
     if not all(type(has) is int and has <= MOST_FUNDS for has in stored.funds.values()):
         raise ExchangeError(f"round {record['number']}: nobody has so much: {str(record['funds'])[:60]}")

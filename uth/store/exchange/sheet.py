@@ -13,10 +13,10 @@ from uth.game import engine
 from uth.game.model import Round
 from uth.game.settlement import BoxSettlement, Line, Settlement
 from uth.hands import Hand
-from uth.store.book import box_rows
 from uth.store.database import Damaged, Database
 from uth.store.history import History, State, Stored
 from uth.store.players import Player
+from uth.store.rows import box_rows
 from uth.table import Bet
 
 _BET = ("stake", "result", "odds", "paid", "net")

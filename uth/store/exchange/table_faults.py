@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from uth.chips import CURRENCY_CODES, currency
-from uth.store.exchange.records import MOST_FUNDS
+from uth.store.kinds import MOST_FUNDS
 from uth.table import Bet, Limit, Odds, Paytable, Table
 
 _LONGEST_TEXT = 500
