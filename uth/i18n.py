@@ -7,17 +7,25 @@ from __future__ import annotations
 
 import gettext as _gettext
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+
+from uth.pseudo import Pseudo
 
 DOMAIN = "uth"
 ENGLISH = "en"
+PSEUDO = "pseudo"
+"""The made-up language of the tests: it needs no file, and is on no list of languages."""
+VARIABLE = "UTH_LANGUAGE"
 
 
 class _Current:
-    """The catalogue in use; it holds for the whole process."""
+    """The catalogue in use, and the language that ``--language`` asked for; they hold for the whole process."""
 
     catalogue = _gettext.NullTranslations()
+    language = ENGLISH
+    asked = ""
 
 
 _current = _Current()
@@ -42,13 +50,44 @@ def system_language(known: Sequence[str]) -> str:
     return ENGLISH
 
 
+def ask_for(language: str) -> None:
+    """Let *language* be the one that is asked for whatever a player has chosen, as ``--language`` does; empty: none."""
+    _current.asked = language
+
+
+@contextmanager
+def asking_for(language: str) -> Iterator[None]:
+    """Let *language* be asked for while the block runs; empty: whatever is."""
+    before = _current.asked
+    _current.asked = language or before
+    try:
+        yield
+    finally:
+        _current.asked = before
+
+
+def asked() -> str:
+    """Return the language that ``--language`` or the variable ``UTH_LANGUAGE`` asks for; empty for none."""
+    return _current.asked or os.environ.get(VARIABLE, "")
+
+
 def use_language(language: str, folder: Path) -> bool:
     """Use the catalogue of *language* (``fr``, ``pt_BR``) in *folder*; return whether there is one.
 
     Without one the texts are English.
     """
+    if language == PSEUDO:
+        _current.catalogue, _current.language = Pseudo(), PSEUDO
+        return True
     _current.catalogue = _gettext.translation(DOMAIN, str(folder), [language], fallback=True)
-    return isinstance(_current.catalogue, _gettext.GNUTranslations)
+    found = isinstance(_current.catalogue, _gettext.GNUTranslations)
+    _current.language = language if found else ENGLISH
+    return found
+
+
+def in_use() -> str:
+    """Return the language in use."""
+    return _current.language
 
 
 def gettext(text: str) -> str:

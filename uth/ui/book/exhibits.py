@@ -1,0 +1,302 @@
+"""Every scene of the program as the picture book shows it: the one list of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from uth.config import Problem, load_table
+from uth.ui import trouble
+from uth.ui.book.rounds import ONE_BOX, ROUNDS, SELDOM, Dealt, Drawn, Still, paused, scene_of, stages
+from uth.ui.book.stock import Resting, Visit
+from uth.ui.commands import Command
+from uth.ui.desk import Overlay
+from uth.ui.fault import FaultScene
+from uth.ui.intents import Move, Press, Release
+from uth.ui.notice import Notice
+from uth.ui.offers import Offer, offer_of
+from uth.ui.plots.counting import Counting
+from uth.ui.scene import Moment, Scene
+from uth.ui.scenes.about import AboutScene
+from uth.ui.scenes.first import FirstScene
+from uth.ui.scenes.help import HelpScene
+from uth.ui.scenes.replay import ReplayScene
+from uth.ui.scenes.rounds import RoundsScene
+from uth.ui.scenes.rules import RulesScene
+from uth.ui.scenes.settings import SettingsScene
+from uth.ui.scenes.statistics import Part, Source, StatisticsScene
+from uth.ui.scenes.table import TableScene
+from uth.ui.scenes.tables import FileScene, OfferScene, TablesScene
+from uth.ui.shares import Shares
+from uth.ui.sizes import DEFAULT, Size
+
+FILE = "mine.yaml"
+PROBLEMS = (
+    Problem(FILE, 12, "blind > straight", 'expected odds such as 3 to 2, got "one"'),
+    Problem(FILE, 31, "limits > ante > step", "expected an amount above 0, got 0"),
+)
+"""Of a table file; what is wrong with one is said in English, as on the command line."""
+TROUBLE = "history.sqlite cannot be written: the disk is full"
+RESCUED = "history.sqlite was damaged.\n41 of 42 rounds were rescued."
+LOG = "fault-20260321-193000.log"
+Shown = Mapping[str, Callable[[], Drawn]]
+"""Makes what is drawn, by name."""
+
+
+class Exhibit(NamedTuple):
+    """One chapter of the book.
+
+    :ivar shown: says what is drawn; the names stand after that of the chapter, and one may be empty.
+    :ivar often: it is shown in every look, not only in the usual one.
+    """
+
+    name: str
+    shown: Callable[[Visit], Shown]
+    often: bool = True
+
+
+def _press(scene: Scene, *names: str) -> Scene:
+    """Press what has these names, one after another; where that opens another scene, return that one."""
+    for name in names:
+        scene.resize(DEFAULT)
+        scene.enter()
+        (control,) = [each for each in scene.controls() if each.name == name]
+        at = control.rect.centre
+        scene.handle(Press(*at))
+        scene.handle(Release(*at))
+        scene = scene.opens or scene
+    return scene
+
+
+# --- around the table
+
+
+def _menu(visit: Visit) -> Shown:
+    lobby = visit.house.lobby
+    return {
+        "at the table": lambda: lobby.menu(seated=True),
+        "at the start": lobby.menu,
+        "first start": lambda: FirstScene(visit.house.labels, visit.house),
+    }
+
+
+def _tables(visit: Visit) -> Shown:
+    house = visit.house
+    labels, lobby, shares = house.labels, house.lobby, Shares(Resting)
+    wrong = Offer("mine", FILE, Path(FILE), offer_of("practice").origin, None, PROBLEMS)
+    return {
+        "list": lambda: TablesScene(labels, lobby, shares),
+        "all about one": lambda: OfferScene(labels, lobby, offer_of("six-box-dark"), shares),
+        "with problems": lambda: OfferScene(labels, lobby, wrong, shares),
+        "open a file": lambda: FileScene(labels, lobby),
+        "rules of play": lambda: RulesScene(labels, house.preferences, load_table("practice").table),
+    }
+
+
+def _players(visit: Visit) -> Shown:
+    def page(*names: str) -> Scene:
+        return _press(visit.house.the_players(), *names)
+
+    return {"list": page, **{name: partial(page, name) for name in ("new", "rename", "delete")}}
+
+
+def _rounds(visit: Visit) -> Shown:
+    def page(*names: str) -> Scene:
+        rounds, preferences = visit.history, visit.house.preferences
+        return _press(RoundsScene(visit.house.labels, rounds, preferences, clock=visit.clock), *names)
+
+    return {"list": page, "chosen": partial(page, "result won", "trips")}
+
+
+def _replay(visit: Visit) -> Shown:
+    def round_at(table: str) -> ReplayScene:
+        name = load_table(table).table.name
+        latest = next(listed for listed in visit.history.rounds() if listed.table == name)
+        return ReplayScene(visit.house.labels, visit.history.round(latest.number), visit.house.preferences)
+
+    def decision() -> Scene:
+        scene = round_at("standard")
+        scene.projector.show(1)
+        return scene
+
+    def settled(table: str, on: int) -> Scene:
+        scene = round_at(table)
+        scene.projector.show_end()
+        scene.projector.show(scene.projector.at + on)
+        return scene
+
+    several = partial(settled, "practice", 1)
+    return {"decision": decision, "settled": partial(settled, "standard", 0), "one of several boxes": several}
+
+
+def _statistics(visit: Visit) -> Shown:
+    return {part.value: partial(_part, visit, part) for part in Part}
+
+
+def _part(visit: Visit, part: Part) -> Scene:
+    preferences = visit.house.preferences
+    source = Source.of(visit.database, visit.player)
+    counting = Counting(source.file, source.player.id, run=lambda work: work(), workers=Resting)
+    scale = preferences.settings.scale
+    scene = StatisticsScene(visit.house.labels, source, theme=preferences.theme, scale=scale, counting=counting)
+
+    def counted() -> None:
+        while counting.busy:
+            scene.update(0)
+
+    scene.enter()
+    counted()
+    scene.chosen("table", 1 + counting.spans.tables.index(visit.house.table.name))
+    counted()
+    return _press(scene, f"part {part.value}")
+
+
+def _settings(visit: Visit) -> Shown:
+    def page(*names: str) -> Scene:
+        return _press(SettingsScene(visit.house.labels, visit.house.preferences), *names)
+
+    return {
+        "look and sound": page,
+        "keys": partial(page, "tab keys"),
+        "a new key": partial(page, "tab keys", "change key"),
+    }
+
+
+def _help(visit: Visit) -> Shown:
+    house = visit.house
+
+    def page(tab: str) -> Scene:
+        return _press(HelpScene(house.labels, house.preferences, house.table), f"tab {tab}")
+
+    pages = {tab: partial(page, tab) for tab in ("keys", "round", "rules")}
+    return {**pages, "about": lambda: AboutScene(house.labels, house.preferences)}
+
+
+def _leaving(visit: Visit) -> Shown:
+    visit.house.since = 0
+    return {"": visit.house.lobby.leave}
+
+
+def _messages(visit: Visit) -> Shown:
+    del visit
+    return {
+        "data rescued": lambda: trouble.rescued(RESCUED, _nowhere),
+        "fault": lambda: FaultScene(Path(LOG)),
+        "no table": lambda: Notice(TROUBLE),
+    }
+
+
+def _nowhere() -> Scene:
+    raise AssertionError("a picture leads nowhere")
+
+
+# --- at the table
+
+
+def _round(dealt: Dealt, visit: Visit) -> Shown:
+    def shown(still: Still) -> Still:
+        return still
+
+    return {name: partial(shown, still) for name, still in stages(dealt, visit.house.preferences).items()}
+
+
+def _over_the_table(visit: Visit) -> Shown:
+    return {overlay.name.lower().replace("_", " "): partial(_overlay, visit, overlay) for overlay in Overlay}
+
+
+def _overlay(visit: Visit, overlay: Overlay) -> Scene:
+    scene = visit.house.play()
+    assert isinstance(scene, TableScene)
+    top = scene.top
+    if overlay is Overlay.LEAVE:
+        top.do(Command.DEAL)
+        top.skip()
+    if overlay is Overlay.STOPPED:
+        top.over.stop(TROUBLE)
+    else:
+        top.over.show(overlay)
+    return scene
+
+
+_LOOKS = 2.0
+"""Seconds that the pointer rests on something: so long that it is explained."""
+
+
+class _PointedAt:
+    """A table on which the pointer rests on something, wherever that is at each size."""
+
+    def __init__(self, scene: TableScene, name: str) -> None:
+        """*name*: of the control."""
+        self._scene = scene
+        self._name = name
+
+    def resize(self, size: Size) -> None:
+        """Point there, in a window of that size."""
+        self._scene.resize(size)
+        control = next(each for each in self._scene.controls() if each.name == self._name)
+        self._scene.handle(Move(*control.rect.centre))
+        self._scene.update(_LOOKS)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, and what is said about what is pointed at."""
+        self._scene.draw(surface)
+
+
+def _beside_the_table(visit: Visit) -> Shown:
+    preferences = visit.house.preferences
+
+    def laid() -> TableScene:
+        return scene_of(ONE_BOX, preferences)
+
+    def done(*commands: Command) -> Scene:
+        scene = laid()
+        for command in commands:
+            scene.top.do(command)
+        scene.enter()
+        return scene
+
+    def log(wanted: Moment) -> Scene:
+        scene = paused(laid(), partial(_is_at, wanted))
+        scene.top.do(Command.LOG)
+        return scene
+
+    def guided(wanted: Moment) -> Scene:
+        return paused(scene_of(ONE_BOX, preferences, guided=True), partial(_is_at, wanted))
+
+    return {
+        "a circle pointed at": lambda: _PointedAt(laid(), "box 1 ante"),
+        "a button pointed at": lambda: _PointedAt(laid(), Command.DOUBLE),
+        "what cannot be pressed": lambda: _PointedAt(laid(), Command.UNDO),
+        "an amount typed": partial(done, Command.AMOUNT),
+        "why not": partial(done, Command.CLEAR, Command.DEAL),
+        "log": partial(log, Moment.END),
+        "log in a decision": partial(log, Moment.FLOP),
+        **{f"guide {moment}": partial(guided, moment) for moment in Moment if moment is not Moment.CUT},
+        "seldom hand": lambda: paused(scene_of(SELDOM, preferences), lambda scene: bool(scene.picture.banner)),
+    }
+
+
+def _is_at(moment: Moment, scene: TableScene) -> bool:
+    waits = scene.ready or moment is Moment.SHOWDOWN
+    return waits and scene.stage.moment is moment and not scene.top.notice
+
+
+EXHIBITS = (
+    *(Exhibit(dealt.name, partial(_round, dealt), dealt.often) for dealt in ROUNDS),
+    Exhibit("over the table", _over_the_table),
+    Exhibit("beside the table", _beside_the_table),
+    Exhibit("menu", _menu),
+    Exhibit("tables", _tables),
+    Exhibit("players", _players),
+    Exhibit("rounds", _rounds),
+    Exhibit("replay", _replay),
+    Exhibit("statistics", _statistics),
+    Exhibit("settings", _settings),
+    Exhibit("help", _help),
+    Exhibit("leaving", _leaving),
+    Exhibit("messages", _messages),
+)
