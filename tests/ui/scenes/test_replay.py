@@ -145,7 +145,8 @@ def test_a_settled_box_is_explained_and_the_explanation_can_be_put_away() -> Non
 
 
 def test_each_of_several_boxes_is_explained() -> None:
-    scene = do(open_round(one_round(SIX, (1, 2, 4))), Key.END)
+    scene = do(open_round(one_round(SIX, (1, 2, 4))), Key.END, Key.LEFT, Key.LEFT, Key.LEFT)
+    settle(scene)
     assert scene.shown.sheet is None
     titles = []
     for _ in range(3):

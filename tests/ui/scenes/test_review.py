@@ -173,6 +173,9 @@ class Damaged:
     def rounds(self, wanted: Wanted, first: int, count: int) -> Sequence[Listed]:
         return self._history.rounds(wanted, first, count)
 
+    def void(self) -> int:
+        return self._history.void()
+
     def tables(self) -> Sequence[str]:
         return self._history.tables()
 
@@ -181,6 +184,13 @@ class Damaged:
 
     def last_end(self, before: int | None = None) -> int | None:
         return self._history.last_end(before)
+
+
+def test_void_rounds_are_counted_in_the_foot(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Damaged, "void", lambda _rounds: 2)
+    scene = RoundsScene(KeyLabels(), Damaged(home))
+    scene.resize((1280, 800))
+    assert scene.shown().hint == "2 void rounds are not listed and do not count: their bets went back."
 
 
 def test_a_damaged_round_is_listed_and_says_why_it_does_not_open(home: Home) -> None:

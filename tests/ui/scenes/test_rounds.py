@@ -44,7 +44,7 @@ def film(scene: TableScene) -> Iterator[str]:
     said = ""
     while not scene.ready:
         prompt = scene.picture.prompt
-        if prompt not in ("", said):
+        if scene.top.filming and prompt not in ("", said):
             yield prompt
         said = prompt
         scene.update(FRAME)

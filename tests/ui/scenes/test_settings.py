@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -64,7 +65,7 @@ def test_every_choice_has_its_effect_at_once() -> None:
 
 
 def test_the_keyboard_alone_does_it() -> None:
-    person = Person().press(Key.RIGHT, Key.DOWN, Key.RIGHT)
+    person = Person().press(Key.RIGHT, Key.DOWN, Key.DOWN, Key.RIGHT)
     assert (person.settings.felt, person.settings.deck) == (Cloth.BLUE, Deck.FOUR_COLOURS)
     person.press(Key.ESCAPE)
     assert person.scene.done
@@ -105,10 +106,11 @@ def test_what_cannot_be_kept_is_said_and_in_effect(monkeypatch: pytest.MonkeyPat
     assert "No space left" not in person.text
 
 
-def test_reset_takes_all_back_but_the_keys() -> None:
-    person = Person(Preferences(Settings(felt=Cloth.RED, volume=0, scale=1.5, keys={"undo": ("z",)})))
+def test_reset_takes_all_back_but_the_keys_and_where_one_sat() -> None:
+    kept = Settings(keys={"undo": ("z",)}, table="france")
+    person = Person(Preferences(replace(kept, felt=Cloth.RED, volume=0, scale=1.5)))
     person.click("reset")
-    assert person.settings == Settings(keys={"undo": ("z",)})
+    assert person.settings == kept
     assert person.scene.theme == theme_of(Cloth.GREEN, Deck.TWO_COLOURS)
 
 
@@ -121,7 +123,10 @@ def row(command: str) -> str:
 
 def test_a_key_is_changed_by_pressing_the_new_one() -> None:
     person = Person(keys=True).click(row("rebet"))
+    assert "Press the new key" not in person.text
+    person.click("change key")
     assert "Press the new key for “Rebet” (Esc: leave it)" in person.text
+    assert "press a key ..." in person.text
     person.press(Key.Q)
     assert person.settings.keys == {"rebet": ("q",)}
     assert "Press the new key" not in person.text
@@ -138,6 +143,15 @@ def test_a_key_that_is_taken_is_refused_in_a_sentence() -> None:
     assert person.settings.keys == {}
     assert "D is the key of “Double all bets” already" in person.text
     assert Cue.REFUSED in person.scene.take_cues()
+
+
+def test_a_click_while_a_key_is_waited_for_chooses_another_row_or_asks_again() -> None:
+    person = Person(keys=True).click(row("rebet")).click("change key").click("change key")
+    assert "Press the new key for “Rebet”" in person.text
+    person.click(row("double"))
+    assert "Press the new key" not in person.text
+    person.click("change key").press(Key.Q)
+    assert person.settings.keys == {"double": ("q",)}
 
 
 @pytest.mark.parametrize("way", [KeyPress(Key.ESCAPE), Press(5, 790)])
@@ -169,8 +183,8 @@ def test_one_command_or_all_get_their_own_keys_back() -> None:
 
 
 def test_the_list_names_every_command_with_its_keys_and_when() -> None:
-    person = Person(Preferences(Settings(keys={"deal": ("g",)})), keys=True)
-    assert "Deal, while bets are laid, G" in person.text
+    person = Person(Preferences(Settings(keys={"deal": ("j",)})), keys=True)
+    assert "Deal, while bets are laid, J" in person.text
     person.press(Key.END)
     assert "Settings, in a dialog, E" in person.text
 

@@ -2,102 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.ui.tables import PRESETS, preset, sit, variants
+from tests.ui.scenes.at_table import SIZE, Player
+from tests.ui.tables import PRESETS, preset, variants
 from uth.game.actions import Cut, Decide
 from uth.game.betting import lowest_ante
 from uth.game.model import Phase
 from uth.store.settings import Speed
-from uth.table import Bet, Table
+from uth.table import Bet
 from uth.ui import present_bar
-from uth.ui.commands import Command
 from uth.ui.deck_art import cut_at, deck_place
 from uth.ui.intents import Intent, KeyPress, Leave, Mouse, Move, Press, Wheel
-from uth.ui.keys import Key, KeyLabels
-from uth.ui.picture import Dialog, Help, Spot, bet_circle, box_card, community_card
+from uth.ui.keys import Key
+from uth.ui.picture import Dialog, Help, Spot
 from uth.ui.present import present
 from uth.ui.rest import at_rest
 from uth.ui.scene import Moment, Stage
-from uth.ui.scenes.table import TableScene
-from uth.ui.seat import Seat
 from uth.ui.sound import Cue
-
-SIZE = (1280, 800)
-FRAME = 1 / 60
-
-
-class Player:
-    """Somebody at the scene: presses keys and clicks on what is named."""
-
-    def __init__(
-        self, table: Table | str = "standard", *, boxes: int = 1, bankroll: int = 1000, seed: str = "1"
-    ) -> None:
-        self.table = preset(table) if isinstance(table, str) else table
-        self.session = sit(self.table, bankroll, seed)
-        self.scene = TableScene(self.session, KeyLabels(), Seat(boxes=boxes))
-        self.scene.resize(SIZE)
-        self.scene.enter()
-
-    def keys(self, *keys: Key) -> Player:
-        """Press keys, each when the film is over."""
-        for key in keys:
-            self.wait()
-            self.key(key)
-        return self
-
-    def key(self, key: Key, *, shift: bool = False) -> Player:
-        self.scene.handle(KeyPress(key, shift=shift))
-        return self
-
-    def wait(self, seconds: float = 60.0) -> Player:
-        """Let time go by, at most until the film is over."""
-        while seconds > 0 and not (self.scene.ready and seconds == 60.0):
-            self.scene.update(FRAME)
-            seconds -= FRAME
-            if self.scene.ready and seconds > 50:
-                break
-        return self
-
-    def click(self, name: str, button: Mouse = Mouse.LEFT) -> Player:
-        self.wait()
-        control = next(control for control in self.scene.controls() if control.name == name)
-        self.scene.handle(Press(*control.rect.centre, button))
-        return self
-
-    def click_circle(self, box: int, bet: Bet, button: Mouse = Mouse.LEFT) -> Player:
-        self.wait()
-        x, y = self.scene.layout.point(bet_circle(box, bet))
-        self.scene.handle(Press(x, y, button))
-        return self
-
-    @property
-    def buttons(self) -> list[str]:
-        return [button.intent for button in self.scene.picture.buttons]
-
-    def phase(self) -> Phase:
-        return self.session.round.phase
-
-    def ready(self) -> bool:
-        return self.scene.ready
-
-    def overlay(self) -> object:
-        return self.scene.picture.overlay
-
-    @property
-    def decided(self) -> list[str]:
-        return [str(action.choice) for action in self.session.actions if isinstance(action, Decide)]
-
-    @property
-    def worth(self) -> int:
-        """The player's money, bets that are not settled included."""
-        lying = 0 if self.session.over else sum(box.staked for box in self.session.round.boxes)
-        return self.session.bankroll + lying
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -137,9 +62,9 @@ def test_the_same_bets_are_dealt_in_one_press() -> None:
 
 def test_a_whole_evening_by_keyboard() -> None:
     player = Player("practice", bankroll=500)
-    player.keys(Key.DIGIT_3, Key.EQUALS, Key.T, Key.DIGIT_2, Key.EQUALS, Key.EQUALS, Key.MINUS)
+    player.keys(Key.DIGIT_2, Key.EQUALS, Key.T, Key.DIGIT_1, Key.EQUALS, Key.EQUALS, Key.MINUS)
     assert player.scene.top.laying.stakes(1) == {Bet.ANTE: 10_00, Bet.BLIND: 10_00, Bet.TRIPS: 1_00}
-    player.keys(Key.LEFT, Key.A, Key.DIGIT_3, Key.EQUALS)
+    player.keys(Key.LEFT, Key.A, Key.DIGIT_2, Key.EQUALS)
     assert player.scene.top.laying.stakes(2) == {Bet.ANTE: 5_00, Bet.BLIND: 5_00}
     player.keys(Key.D, Key.U, Key.SPACE, Key.C, Key.DIGIT_4, Key.C, Key.F)
     assert player.session.over
@@ -182,17 +107,19 @@ def test_a_double_click_counts_once() -> None:
 def test_a_decision_before_the_cards_lie_open_is_dropped() -> None:
     player = Player()
     player.key(Key.SPACE).wait(0.3).key(Key.DIGIT_4)
-    assert player.ready()
+    assert not player.filming()
     assert player.decided == []
     assert player.scene.picture.toast == "Look at your cards first"
     assert Cue.REFUSED in player.scene.take_cues()
     player.key(Key.DIGIT_4)
+    assert player.decided == []
+    player.wait().key(Key.DIGIT_4)
     assert player.decided == ["play 4x"]
 
 
 def test_a_decision_on_cards_that_lie_open_finishes_the_film_and_counts() -> None:
     player = Player("practice", boxes=2)
-    player.key(Key.SPACE).wait()
+    player.key(Key.SPACE).wait().wait(0.2)
     player.key(Key.C)
     assert not player.ready()
     player.key(Key.C)
@@ -205,9 +132,9 @@ def test_a_decision_on_cards_that_lie_open_finishes_the_film_and_counts() -> Non
 @pytest.mark.parametrize("intent", [KeyPress(Key.SPACE), KeyPress(Key.ENTER), Press(640, 750), Press(10, 10)])
 def test_a_way_on_during_motion_only_finishes_it(intent: Intent) -> None:
     player = Player().key(Key.SPACE).wait(0.2)
-    assert not player.ready()
+    assert player.filming()
     player.scene.handle(intent)
-    assert player.ready()
+    assert not player.filming()
     assert player.decided == []
     assert player.scene.top.timeline.state == at_rest(player.session.view)
 
@@ -315,7 +242,7 @@ def test_a_click_on_the_deck_says_where_to_cut() -> None:
 def test_the_cut_can_be_declined_and_keeps_within_bounds() -> None:
     player = Player("six-box-dark").keys(Key.SPACE).wait()
     player.keys(*[Key.RIGHT] * 9)
-    assert player.scene.top.cut_at == 42
+    assert player.scene.top.course.cut_at == 42
     more = next(button for button in player.scene.picture.buttons if button.intent == "cut more")
     assert not more.enabled
     player.keys(Key.N).wait()
@@ -358,6 +285,7 @@ def test_the_menu_buys_chips_between_rounds_only() -> None:
         ("close", True),
         ("buy chips", False),
         ("settings", True),
+        ("log", True),
         ("speed", True),
         ("leave", True),
     ]
@@ -514,7 +442,7 @@ def test_a_settled_box_is_pointed_at_by_mouse_and_keys() -> None:
 
 def test_boxes_decide_as_they_like_where_the_table_says_so() -> None:
     player = Player(variants()[4], boxes=3).keys(Key.SPACE).wait()
-    player.key(Key.LEFT)
+    player.key(Key.LEFT).wait()
     assert player.scene.top.turn == 2
     player.key(Key.DIGIT_4).wait()
     assert [action.box for action in player.session.actions if isinstance(action, Decide)] == [2]
@@ -529,11 +457,11 @@ def test_in_turn_another_box_has_to_wait() -> None:
 
 
 def test_the_shown_amounts_have_decimals_only_when_one_needs_them() -> None:
-    player = Player()
-    assert player.scene.picture.bankroll.figure == "$990"
-    player.keys(Key.T, Key.DIGIT_1, Key.EQUALS)
-    assert player.scene.picture.bankroll.figure == "$989.50"
-    assert player.scene.picture.buttons[0].cost == "bets $10.50"
+    player = Player("six-box-dark")
+    assert player.scene.picture.bankroll.figure == "€990"
+    player.keys(Key.T, Key.DIGIT_3, Key.EQUALS)
+    assert player.scene.picture.bankroll.figure == "€989.50"
+    assert player.scene.picture.buttons[0].cost == "bets €10.50"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (3840, 2160), (640, 400)])
@@ -567,69 +495,7 @@ def test_cards_and_chips_are_heard() -> None:
     assert Cue.CHIP in player.scene.take_cues()
 
 
-# --- random evenings
-
-presses = st.builds(Press, st.integers(0, 1279), st.integers(0, 799), st.sampled_from([Mouse.LEFT, Mouse.RIGHT]))
-useful = [Key.SPACE, Key.C, Key.F, Key.DIGIT_1, Key.DIGIT_2, Key.DIGIT_3, Key.DIGIT_4, Key.R, Key.EQUALS, Key.LEFT]
-keys = st.builds(KeyPress, st.one_of(st.sampled_from(useful), st.sampled_from(list(Key))), st.booleans())
-moves = st.builds(Move, st.integers(0, 1279), st.integers(0, 799))
-wheels = st.builds(Wheel, st.just(640), st.just(400), st.sampled_from([-1, 1]))
-pauses = st.sampled_from([0.05, 0.3, 1.0, 9.0])
-evening = st.lists(st.one_of(keys, keys, presses, moves, wheels, pauses), min_size=10, max_size=60)
-
-
-def cards_shown(scene: TableScene) -> bool:
-    """Whether everything the box in turn decides on lies open on the table."""
-    top, board = scene.top, scene.session.view.board
-    own = [box_card(top.turn, index) for index in range(2)] if top.turn else []
-    shown = [*own, *(community_card(index) for index in range(len(board)))]
-    return all(top.timeline.state.shows(place) for place in shown)
-
-
-def played(player: Player, intents: list[Intent | float]) -> Iterator[tuple[Intent | float, int]]:
-    """Do the intents one by one, and yield each with the money before it."""
-    for intent in intents:
-        before = player.worth
-        if isinstance(intent, float):
-            player.scene.update(intent)
-        else:
-            player.scene.handle(intent)
-        yield intent, before
-
-
-@settings(max_examples=120)
-@given(st.sampled_from(PRESETS), st.integers(1, 3), st.integers(20, 400), st.integers(0, 999), evening)
-def test_no_evening_loses_a_cent_or_decides_on_unseen_cards(
-    name: str, boxes: int, bankroll: int, seed: int, intents: list[Intent | float]
-) -> None:
-    table = preset(name)
-    player = Player(table, boxes=min(boxes, table.rules.boxes_per_player), bankroll=bankroll, seed=str(seed))
-    decided, seen, settled = 0, cards_shown(player.scene), 0
-    for intent, before in played(player, intents):
-        number = player.session.number
-        count = len(player.decided)
-        if count > decided:
-            assert count == decided + 1, "one press, one decision"
-            assert seen, "a decision on cards that did not lie open"
-            assert isinstance(intent, KeyPress | Press)
-        change = player.worth - before
-        settlement = player.session.round.settlement
-        if settlement is not None and settled != number:
-            settled = number
-            assert change == settlement.net
-        else:
-            assert change in (0, player.scene.top.rebuy)
-        decided, seen = count, cards_shown(player.scene)
-        assert player.scene.top.timeline.state.bankroll >= 0
-        assert player.scene.picture.prompt or not player.ready()
-    player.scene.top.do(Command.CLOSE)
-    player.wait()
-    view = player.session.view
-    if view.phase is not Phase.BETTING:
-        lay = player.scene.top.timeline.final
-        assert lay == at_rest(view, focus=lay.focus)
-    else:
-        assert player.scene.top.timeline.final.bankroll == player.scene.top.laying.left
+# --- whole evenings
 
 
 @settings(max_examples=30)

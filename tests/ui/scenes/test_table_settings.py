@@ -7,11 +7,12 @@ import os
 import pygame
 import pytest
 
-from tests.ui.tables import preset, sit
+from tests.ui.tables import look, preset, sit
 from uth import paths
 from uth.store import settings_file
 from uth.store.settings import Cloth, Deck, Settings, Speed
 from uth.ui.commands import Command, When
+from uth.ui.desk import Overlay
 from uth.ui.intents import KeyPress
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout import Viewpoint, layout, shape_of
@@ -48,6 +49,7 @@ class Evening:
         for key in keys:
             assert self.stack.top is not None
             self.stack.top.handle(KeyPress(key))
+            look(self.table.top)
             self.stack.follow()
         return self
 
@@ -57,7 +59,7 @@ def test_the_menu_leads_to_the_settings_and_back() -> None:
     assert isinstance(evening.top(), SettingsScene)
     evening.press(Key.ESCAPE)
     assert evening.top() is evening.table
-    assert evening.table.top.overlay is None
+    assert [evening.table.top.overlay, evening.press(Key.ESCAPE).table.top.overlay] == [Overlay.MENU, None]
     assert not evening.table.done
 
 
@@ -67,8 +69,9 @@ def test_what_is_changed_there_is_seen_at_the_table() -> None:
     evening.table.draw(before)
     # Felt and deck, one to the right; the size, three.
     evening.press(
-        Key.ESCAPE, Key.E, Key.RIGHT, Key.DOWN, Key.RIGHT, Key.DOWN, Key.RIGHT, Key.RIGHT, Key.RIGHT, Key.ESCAPE
-    )
+        Key.ESCAPE, Key.E, Key.RIGHT, Key.DOWN, Key.DOWN, Key.RIGHT, Key.DOWN, Key.RIGHT, Key.RIGHT, Key.RIGHT,
+        Key.ESCAPE,
+    )  # fmt: skip
     assert evening.preferences.settings == Settings(speed=Speed.OFF, felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS, scale=1.5)
     after = pygame.Surface(SIZE)
     evening.table.draw(after)
@@ -84,18 +87,19 @@ def test_a_view_is_renewed_only_when_the_look_has_changed() -> None:
     view = evening.table._view
     evening.press(Key.ESCAPE, Key.E, Key.ESCAPE)
     assert evening.table._view is view
-    evening.press(Key.ESCAPE, Key.E, Key.RIGHT, Key.ESCAPE)
+    # The menu is still open.
+    evening.press(Key.E, Key.RIGHT, Key.ESCAPE)
     assert evening.table._view is not view
 
 
 def test_a_changed_key_deals_and_is_on_its_cap() -> None:
-    evening = Evening(Preferences(Settings(speed=Speed.OFF, keys={"deal": ("g",), "check": ("q",)})))
+    evening = Evening(Preferences(Settings(speed=Speed.OFF, keys={"deal": ("j",), "check": ("q",)})))
     (deal,) = evening.table.picture.buttons
-    assert deal.key == "G"
-    assert "G deals" in evening.table.picture.prompt
+    assert deal.key == "J"
+    assert "J deals" in evening.table.picture.prompt
     evening.press(Key.SPACE)
     assert evening.when() is When.BETTING
-    evening.press(Key.G)
+    evening.press(Key.J)
     assert evening.when() is When.DECISION
     assert [button.key for button in evening.table.picture.buttons if button.intent == Command.CHECK] == ["Q"]
     evening.press(Key.C)
@@ -105,8 +109,8 @@ def test_a_changed_key_deals_and_is_on_its_cap() -> None:
 
 
 def test_the_key_that_deals_finishes_the_film() -> None:
-    evening = Evening(Preferences(Settings(speed=Speed.SLOW, keys={"deal": ("g",)})))
-    filming = [evening.press(Key.G).table.top.filming for _ in range(2)]
+    evening = Evening(Preferences(Settings(speed=Speed.SLOW, keys={"deal": ("j",)})))
+    filming = [evening.press(Key.J).table.top.filming for _ in range(2)]
     assert filming == [True, False]
     assert evening.when() is When.DECISION
 

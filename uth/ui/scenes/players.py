@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from uth.chips import currency
+from uth.game import engine
 from uth.store.database import StoreError
+from uth.store.history import Stored
 from uth.store.players import LONGEST_NAME, Player, Profile
 from uth.ui.align import Align
 from uth.ui.keys import Key, KeyLabels
@@ -15,6 +17,7 @@ from uth.ui.page.model import Button, Cell, Column, Field, Page, Row, Table
 from uth.ui.page.scene import PageScene
 from uth.ui.scene import Scene
 from uth.words import players as words
+from uth.words.menu import main_menu_word
 from uth.words.money import money_words
 from uth.words.times import moment
 
@@ -41,9 +44,15 @@ class Desk(Protocol):
     def sit_down(self, player: Player) -> Scene:
         """Return the table for that player."""
 
+    def waiting(self, player: Player) -> Stored | None:
+        """Return the round of a player that is not finished; None if no round waits."""
+
+    def nobody(self) -> Scene:
+        """Return where somebody comes who has not chosen who plays."""
+
 
 class PlayersScene(PageScene):
-    """The list of players. Going back leads to the table again, or closes the window where nobody sat down."""
+    """The list of players."""
 
     def __init__(self, labels: KeyLabels, desk: Desk, notice: str = "") -> None:
         """*notice*: why the page is shown, if there is a reason."""
@@ -71,6 +80,7 @@ class PlayersScene(PageScene):
                 *((Button("sit down", words.sit_down(), key=Key.S, gold=True),) if some else ()),
             ),
             notice=self._notice,
+            back="" if playing else main_menu_word(),
         )
 
     @staticmethod
@@ -109,12 +119,17 @@ class PlayersScene(PageScene):
                 title = words.rename_title(old.name)
                 self.opens = self._alike(NameScene(self.labels, title, old.name, lambda new: self._rename(old, new)))
             case _:
-                self.opens = self._question(profile)
+                try:
+                    self.opens = self._question(profile)
+                except StoreError as error:
+                    self.cannot(str(error))
 
     def _question(self, profile: Profile) -> Scene:
         name = profile.player.name
         chips = ", ".join(money_words(amount, currency(code)) for code, amount in profile.balances)
-        text = words.delete_text(name, profile.rounds, chips or words.no_chips())
+        waiting = self._desk.waiting(profile.player)
+        waits = words.round_waits(waiting.number, _staked(waiting)) if waiting else ""
+        text = words.delete_text(name, profile.rounds, chips or words.no_chips(), waits)
         ways = (Button("delete", words.delete()), Button("cancel", words.cancel(), gold=True))
 
         def answered(way: str) -> None:
@@ -129,12 +144,10 @@ class PlayersScene(PageScene):
         return scene
 
     def back(self) -> None:
-        """Go back to the table, or leave where nobody sat down."""
-        playing = self._desk.playing
-        if playing is None:
-            self.done = True
-        else:
-            self._sit_down(playing)
+        """Go back to where the page was opened; there is nothing to go back to where nobody plays any more."""
+        if self._desk.playing is None:
+            self.opens, self.afresh = self._desk.nobody(), True
+        self.done = True
 
     def _sit_down(self, player: Player) -> None:
         try:
@@ -142,7 +155,7 @@ class PlayersScene(PageScene):
         except StoreError as error:
             self.cannot(str(error))
         else:
-            self.done = True
+            self.done = self.afresh = True
 
     def _create(self, name: str) -> None:
         self._desk.create(name)
@@ -169,6 +182,12 @@ class PlayersScene(PageScene):
         self.changed()
         if " ".join(wanted.split()).casefold() in names:
             self.choose_row("players", names.index(" ".join(wanted.split()).casefold()))
+
+
+def _staked(stored: Stored) -> str:
+    """What lies on the table in a round."""
+    state = engine.replay(stored.table, stored.funds, stored.actions)
+    return money_words(sum(box.staked for box in state.owned_by(stored.owner)), stored.table.currency)
 
 
 class NameScene(PageScene):

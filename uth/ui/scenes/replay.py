@@ -19,6 +19,7 @@ from uth.ui.page.view import Letters
 from uth.ui.picture import Picture, Pointed, Target
 from uth.ui.preferences import Preferences
 from uth.ui.present import felt_of
+from uth.ui.reel import Paces
 from uth.ui.replay.line import line_places
 from uth.ui.replay.present import KEYS, Look, Move, replay_picture, sheet_at
 from uth.ui.replay.projector import ReplayProjector
@@ -73,7 +74,8 @@ class ReplayScene(Scene):
         self._open(stored)
 
     def _open(self, stored: Stored) -> None:
-        self.projector = ReplayProjector(stored, self._preferences.settings.speed)
+        settings = self._preferences.settings
+        self.projector = ReplayProjector(stored, settings.speed, Paces.of(settings))
         self._felt = felt_of(stored.table)
 
     # --- what is to be seen
@@ -97,7 +99,8 @@ class ReplayScene(Scene):
             layout = self._view.layout(self._size, picture)
             line = line_places(layout, self.projector.stops)
             sheet = sheet_at(self.projector, self._felt, look)
-            where = sheet_places(layout, sheet, Letters()) if sheet else None
+            hands = [box.number for box in self.projector.stop.state.boxes]
+            where = sheet_places(layout, sheet, Letters(), hands) if sheet else None
             self._made = Shown(picture, layout, line, sheet, where)
         return self._made
 

@@ -33,6 +33,9 @@ class Rounds(Protocol):
     def rounds(self, wanted: Wanted, first: int, count: int) -> Sequence[Listed]:
         """Return some of them, the latest first."""
 
+    def void(self) -> int:
+        """Return how many are void."""
+
     def tables(self) -> Sequence[str]:
         """Return the names of the tables they were played at."""
 
@@ -79,6 +82,7 @@ class RoundsScene(PageScene):
         self._tables = tuple(self._rounds.tables())
         self._days: tuple[Days, ...] = days_of(self._rounds.last_end, self._now)
         self._all = self._rounds.count(Wanted())
+        self._void = self._rounds.void()
         self._recount()
 
     def _recount(self) -> None:
@@ -108,7 +112,8 @@ class RoundsScene(PageScene):
     def page(self) -> Page:
         """Return the list, and over it what can be chosen from it."""
         if not self._all:
-            return Page(words.title(), (Text(words.nothing_played()),), narrow=True)
+            texts = filter(None, (words.nothing_played(), words.void_words(self._void)))
+            return Page(words.title(), tuple(map(Text, texts)), narrow=True)
         columns = columns_of(len(self._tables) > 1)
         table = Table("rounds", columns, self._count, self._shown_rows, words.nothing_like_that())
         buttons = [Button("look", words.look_word(), words.look_second(), Key.ENTER, gold=True)] if self._count else []
@@ -118,6 +123,7 @@ class RoundsScene(PageScene):
             words.title(),
             (Bar(self._filters()), table),
             subtitle=words.subtitle(self._count, self._all),
+            hint=words.void_words(self._void),
             buttons=tuple(buttons),
             notice=self._trouble,
             refused=bool(self._trouble),

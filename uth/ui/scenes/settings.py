@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from uth import i18n
-from uth.store.settings import LOUDEST, SCALES, SYSTEM, Cloth, Deck, Settings, Speed, catalogues
+from uth.store.settings import LOUDEST, SCALES, SYSTEM, Cloth, Deck, Pace, Settings, Speed, Surroundings, catalogues
 from uth.ui.commands import BINDINGS, Command, When
 from uth.ui.intents import Intent, KeyPress, Press
 from uth.ui.keymap import CHANGEABLE, Keymap, situation
@@ -32,6 +32,7 @@ from uth.ui.page.model import (
     Toggle,
 )
 from uth.ui.page.scene import PageScene, Pen
+from uth.ui.picture import Tone
 from uth.ui.preferences import Preferences
 from uth.ui.sample_art import sample
 from uth.ui.sound import Cue
@@ -73,15 +74,24 @@ def _percents() -> Sequence[int]:
     return range(0, LOUDEST + 1, _VOLUME_STEP)
 
 
+def _languages() -> Sequence[str]:
+    tried = (i18n.PSEUDO,) if i18n.in_use() == i18n.PSEUDO else ()
+    return SYSTEM, *i18n.languages(catalogues()), *tried
+
+
 _CHOICES = (
     _Setting("felt", words.felt_word, lambda: tuple(Cloth), words.felt_name),
+    _Setting("surroundings", words.surroundings_word, lambda: tuple(Surroundings), words.surroundings_name),
     _Setting("deck", words.deck_word, lambda: tuple(Deck), words.deck_name, words.deck_note),
     _Setting(
         "scale", words.scale_word, lambda: SCALES, lambda scale: words.percent(round(scale * 100)), words.scale_note
     ),
     _Setting("speed", speed_word, lambda: tuple(Speed), speed_name, words.speed_note),
+    _Setting("dealing", words.dealing_word, lambda: tuple(Pace), words.pace_name),
+    _Setting("paying", words.paying_word, lambda: tuple(Pace), words.pace_name),
+    _Setting("pausing", words.pausing_word, lambda: tuple(Pace), words.pause_name),
     _Setting("volume", words.volume_word, _percents, words.percent, alone=True),
-    _Setting("language", words.language_word, lambda: (SYSTEM, *i18n.languages(catalogues())), words.language_name),
+    _Setting("language", words.language_word, _languages, words.language_name),
 )
 _BY_NAME = {setting.name: setting for setting in _CHOICES}
 
@@ -126,10 +136,12 @@ class SettingsScene(PageScene):
             reason="" if settings.sound else words.sound_is_off(),
         )
         sound = Toggle("sound", words.sound_word(), settings.sound)
-        look = (Heading(words.look_heading()), lines["felt"], lines["deck"], lines["scale"])
-        play = (Heading(words.play_heading()), lines["speed"], sound, volume, lines["language"])
+        look = (Heading(words.look_heading()), lines["felt"], lines["surroundings"], lines["deck"], lines["scale"])
+        paces = lines["speed"], lines["dealing"], lines["paying"], lines["pausing"]
+        motion = (Heading(words.motion_heading()), *paces)
+        heard = (Heading(words.sound_heading()), sound, volume, lines["language"])
         sample = Canvas("sample", 230, words=(words.sample_words(settings.felt, settings.deck),))
-        return (Columns(((*look,), (Gap(4), sample)), (3, 2)), *play)
+        return Columns((look, (Gap(4), sample)), (3, 2)), Columns((motion, heard), (3, 2))
 
     def draw_canvas(self, surface: pygame.Surface, name: str, rect: Rect, pen: Pen) -> None:  # noqa: ARG002
         """Draw the sample of a table."""
@@ -138,11 +150,11 @@ class SettingsScene(PageScene):
     def _list(self) -> Table:
         what, when, keys = words.keys_columns()
         columns = (Column(what, 2.2), Column(when, 2.0), Column(keys, 2.0))
-        return Table("commands", columns, len(CHANGEABLE), self._rows)
+        return Table("commands", columns, len(CHANGEABLE), self._rows, by_click=False)
 
     def _rows(self, first: int, count: int) -> Sequence[Row]:
         keymap = self._keymap
-        return [_row(command, keymap) for command in CHANGEABLE[first : first + count]]
+        return [_row(command, keymap, command is self._asked) for command in CHANGEABLE[first : first + count]]
 
     def _key_buttons(self) -> tuple[Button, ...]:
         changed = self._command in self._keymap.changes
@@ -178,7 +190,9 @@ class SettingsScene(PageScene):
         elif isinstance(intent, KeyPress):
             self._take(self._asked, intent.key)
         elif isinstance(intent, Press):
+            # Elsewhere it means what it always means; on the button it asks again.
             self._ask(None)
+            super().handle(intent)
 
     def _ask(self, command: Command | None) -> None:
         self._asked = command
@@ -225,7 +239,7 @@ class SettingsScene(PageScene):
             self._change(keys={})
         else:
             kept = self._preferences.settings.keys
-            usual = replace(Settings(), keys=kept)
+            usual = replace(Settings(), keys=kept, table=self._preferences.settings.table)
             self._change(**{each.name: getattr(usual, each.name) for each in fields(usual)})
 
     def _change(self, **values: Any) -> None:
@@ -237,9 +251,10 @@ class SettingsScene(PageScene):
         self.changed()
 
 
-def _row(command: Command, keymap: Keymap) -> Row:
+def _row(command: Command, keymap: Keymap, asked: bool) -> Row:
     caps = "  ".join(keymap.caps(command, situation(command)))
-    return Cell(key_words.command_name(command)), Cell(_when(command), soft=True), Cell(caps)
+    key = Cell(words.listening(), tone=Tone.NOTE) if asked else Cell(caps)
+    return Cell(key_words.command_name(command)), Cell(_when(command), soft=True), key
 
 
 def _when(command: Command) -> str:

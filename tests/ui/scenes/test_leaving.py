@@ -1,0 +1,79 @@
+"""The card for somebody who leaves."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.scenes.at_page import SIZES, click, drawn, opened, press, text
+from uth.cards import parse_cards
+from uth.hands import evaluate
+from uth.store.parting import Parting
+from uth.ui.keys import Key, KeyLabels
+from uth.ui.page.ask import AskScene
+from uth.ui.preferences import Preferences
+from uth.ui.scene import Scene
+from uth.ui.scenes.leaving import Farewell, LeavingScene
+from uth.ui.sizes import Size
+
+BEST = evaluate(parse_cards("Kh Kd Kc 4s 4d 9h 2c"))
+FULL = Farewell("Ann", "Standard", "$1,135.50", Parting(42, (("USD", 13550), ("EUR", -2000)), BEST, 3_900_000), 43)
+NOTHING = Farewell("Ann", "Standard", "$985", Parting(), 2)
+
+
+def menu() -> Scene:
+    return AskScene(KeyLabels(), ("menu", ""), (), lambda _name: None)
+
+
+def card(farewell: Farewell, *, with_menu: bool = True, size: Size = (1280, 800)) -> LeavingScene:
+    scene = LeavingScene(KeyLabels(), farewell, Preferences(), menu if with_menu else None)
+    opened(scene, size)
+    return scene
+
+
+def test_it_says_what_was_played() -> None:
+    assert text(card(FULL)).splitlines()[:-1] == [
+        "Thank you for playing, Ann",
+        "ROUNDS 42",
+        "WON OR LOST +$135.50 −€20",
+        "TIME PLAYED 1 h 05 min without breaks",
+        "Kh Kd Kc 4s 4d",
+        "Your best hand: full house, kings over fours",
+        "at Standard, $1,135.50 left",
+        "Round 43 waits as it stands, and goes on when you come back.",
+    ]
+
+
+def test_a_sitting_without_a_settled_round() -> None:
+    said = text(card(NOTHING))
+    assert "ROUNDS" not in said
+    assert "best hand" not in said
+    assert "Round 2 waits" in said
+
+
+@pytest.mark.parametrize("way", ["main menu", "close window"])
+def test_the_ways_on(way: str) -> None:
+    scene = card(FULL)
+    click(scene, way)
+    assert (scene.done, scene.afresh, scene.opens is not None) == (True, True, way == "main menu")
+
+
+def test_enter_goes_to_the_menu_or_closes_the_window() -> None:
+    scene = card(FULL)
+    press(scene, Key.ENTER)
+    assert scene.opens is not None
+    last = card(FULL, with_menu=False)
+    assert [control.name for control in last.controls()] == ["back", "close window"]
+    press(last, Key.ENTER)
+    assert (last.done, last.afresh, last.opens) == (True, True, None)
+
+
+def test_one_can_go_back() -> None:
+    scene = card(FULL)
+    press(scene, Key.ESCAPE)
+    assert (scene.done, scene.afresh, scene.opens) == (True, False, None)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_is_drawn(size: Size) -> None:
+    drawn(card(FULL, size=size), size)
+    drawn(card(NOTHING, size=size), size)

@@ -1,0 +1,139 @@
+"""The rooms around the table: the menu, the choice of tables, help, what the program is, and the way out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uth.config import TableNotFound
+from uth.store.database import StoreError
+from uth.store.parting import parting
+from uth.ui.offers import Offer, offer_of
+from uth.ui.page.ask import AskScene
+from uth.ui.page.model import Button
+from uth.ui.preferences import Preferences
+from uth.ui.scene import Scene
+from uth.ui.scenes.about import AboutScene
+from uth.ui.scenes.help import HelpScene
+from uth.ui.scenes.leaving import Farewell, LeavingScene
+from uth.ui.scenes.menu import MenuScene, Way, Welcome
+from uth.ui.scenes.settings import SettingsScene
+from uth.ui.scenes.tables import OfferScene, TablesScene
+from uth.words import settings as settings_words
+from uth.words import tables as table_words
+from uth.words.money import money_words
+
+if TYPE_CHECKING:
+    from uth.ui.house import House
+
+
+class Lobby:
+    """Makes the rooms of one house, and knows where each leads."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._told = 0
+        """Of how many rounds the card for somebody who leaves has told already."""
+
+    # --- the menu
+
+    @property
+    def preferences(self) -> Preferences:
+        """How the player likes it."""
+        return self._house.preferences
+
+    def menu(self, *, seated: bool = False) -> Scene:
+        """Return the menu; *seated*: the table lies under it."""
+        return MenuScene(self._house.labels, self, seated=seated)
+
+    def welcome(self) -> Welcome:
+        """Return who plays where."""
+        house = self._house
+        if house.account is None:
+            return Welcome("", house.table.name)
+        return Welcome(house.account.player.name, house.table.name, self._bankroll())
+
+    def _bankroll(self) -> str:
+        """What the player has in the table's currency; empty for nothing, or where that cannot be read now."""
+        house = self._house
+        if house.account is None:
+            return ""
+        money = house.table.currency
+        try:
+            has = house.account.book.balance(money.code)
+        except StoreError:
+            return ""
+        return money_words(has, money) if has else ""
+
+    def way(self, way: Way) -> Scene | None:
+        """Return the scene that a way of the menu leads to; None if the window may close at once."""
+        house = self._house
+        match way:
+            case Way.PLAY:
+                return house.play()
+            case Way.TABLES:
+                return TablesScene(house.labels, self)
+            case Way.REVIEW:
+                return house.review()
+            case Way.STATISTICS:
+                return house.statistics()
+            case Way.PLAYERS:
+                return house.the_players()
+            case Way.SETTINGS:
+                return SettingsScene(house.labels, house.preferences)
+            case Way.HELP:
+                return HelpScene(house.labels, house.preferences, house.table)
+            case Way.ABOUT:
+                return AboutScene(house.labels, house.preferences)
+            case Way.QUIT:
+                return self._goodbye(then_menu=False)
+
+    # --- the choice of tables
+
+    @property
+    def source(self) -> str:
+        """What the table in use was found by."""
+        return self._house.source
+
+    def sit_at(self, offer: Offer) -> Scene:
+        """Lay that table out.
+
+        :raises StoreError: if the player's data cannot be read or written.
+        """
+        return self._house.sit_at(offer)
+
+    def dropped(self, path: str) -> Scene:
+        """Return the page of a file that was dropped on the window."""
+        house = self._house
+        try:
+            return OfferScene(house.labels, self, offer_of(path))
+        except TableNotFound as error:
+            ways = (Button("understood", settings_words.understood(), gold=True),)
+            said = (table_words.open_file(), str(error))
+            told = AskScene(house.labels, said, ways, lambda _way: None, scale=self.preferences.settings.scale)
+            told.theme = self.preferences.theme
+            return told
+
+    # --- leaving
+
+    def leave(self) -> Scene:
+        """Return what comes after the table: the card with what was played, if anything was, then the menu."""
+        return self._goodbye(then_menu=True) or self.menu(seated=True)
+
+    def _goodbye(self, *, then_menu: bool) -> Scene | None:
+        """The card, unless it would tell nothing that it has not told before."""
+        house = self._house
+        if house.account is None:
+            return None
+        try:
+            found = parting(house.account.database, house.account.player.id, house.since)
+            waiting = house.account.waiting()
+        except StoreError:
+            # Who wants to leave is not kept by a card that cannot be made.
+            return None
+        if found.rounds <= self._told and waiting is None:
+            return None
+        self._told = found.rounds
+        number = waiting.number if waiting is not None else 0
+        left = self._bankroll() or money_words(0, house.table.currency)
+        farewell = Farewell(house.account.player.name, house.table.name, left, found, number)
+        return LeavingScene(house.labels, farewell, house.preferences, self.menu if then_menu else None)

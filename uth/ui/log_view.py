@@ -1,0 +1,52 @@
+"""Draws the log beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from uth.ui import theme as type_
+from uth.ui.align import Align
+from uth.ui.assets import wrapped
+from uth.ui.layout import Rect
+from uth.ui.log_panel import LogPart, LogPlaces
+from uth.ui.page.table_view import draw_scroll_bar
+from uth.ui.theme import Theme
+from uth.ui.widgets import cap_size, glow, key_cap, plate, write
+from uth.words.prompts import log_word
+
+_FACE = type_.SECOND
+
+
+def wrap(sentence: str, width: int, unit: float) -> Sequence[str]:
+    """Break a sentence into the lines that it is written in; all but the first are indented."""
+    return wrapped(sentence, _FACE.px(unit), _FACE.weight, max(1, width - _indent(unit)))
+
+
+def _indent(unit: float) -> int:
+    return round(10 * unit)
+
+
+def draw_log(surface: pygame.Surface, places: LogPlaces, part: LogPart, look: tuple[str, bool, Theme]) -> None:
+    """Draw it; *look* is (what the key cap says that takes it away, whether the pointer is on that, theme)."""
+    key, hot, theme = look
+    unit, area = places.unit, places.area
+    blur = round(14 * unit)
+    surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 130), (area.x - blur, area.y - blur + blur // 3))
+    surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 251), theme.bar_line), area[:2])
+    write(surface, places.title, log_word(), (type_.SIGN_TITLE, unit, theme.accent), Align.LEFT)
+    ink = theme.focus if hot else theme.text_soft
+    cap = cap_size(key, unit)[0]
+    key_cap(surface, (places.close.right - cap, places.close.centre[1]), key, unit, (ink, theme.text_off, theme.cap))
+    y = places.body.bottom - len(part.lines) * places.row
+    last = len(part.lines) - 1
+    newest = max((place for place, (_, begins) in enumerate(part.lines) if begins), default=last)
+    for place, (line, begins) in enumerate(part.lines):
+        indent = 0 if begins else _indent(unit)
+        rect = Rect(places.body.x + indent, y, places.body.w - indent, places.row)
+        # What was said last stands out; the rest falls back a little.
+        at_end = part.first + part.count == part.total and place >= newest
+        write(surface, rect, line, (_FACE, unit, theme.text if at_end else theme.text_soft), Align.LEFT)
+        y += places.row
+    draw_scroll_bar(surface, places.track, (part.first, part.count, part.total), False, theme)
