@@ -215,6 +215,19 @@ def test_without_an_error_stream_a_window_tells(
     assert told in (users_folder / "log" / unheard.LOG).read_text(encoding="utf-8")
 
 
+def test_what_stops_the_start_from_a_menu_is_told_in_a_window_and_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], users_folder: Path
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(notice, "show_notice", shown.append)
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/uth-table"])
+    _stand_in(monkeypatch, UthError("the disk is full"))
+    assert cli.main(["play"]) == 2
+    assert shown == ["uth: the disk is full"]
+    assert "the disk is full" in capsys.readouterr().err
+    assert "the disk is full" in (users_folder / "log" / unheard.LOG).read_text(encoding="utf-8")
+
+
 def test_a_narrow_terminal_gets_a_question_mark_for_what_it_cannot_show() -> None:
     fold = [*SETTLE[:-2], "--fold", "river"]
     answer = subprocess.run(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from pathlib import Path
@@ -63,3 +64,17 @@ def test_a_table_on_a_terminal_shows_the_same_texts(
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     output.say_table(("name", "pays"), rows)
     assert "[bold]standard" in capsys.readouterr().out
+
+
+def test_bytes_are_printed_as_they_are(
+    capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    output.say("text")
+    output.say_bytes(b"\xef\xbb\xbfa\r\n")
+    assert capsysbinary.readouterr().out == b"text\n\xef\xbb\xbfa\r\n"
+    text_only = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", text_only)
+    output.say_bytes("€\n".encode())
+    assert text_only.getvalue() == "€\n"
+    monkeypatch.setattr(sys, "stdout", None)
+    output.say_bytes(b"nobody reads this")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import logging
 import os
 import re
 import subprocess
@@ -60,6 +62,10 @@ def test_another_seed_gives_another_game(capsys: pytest.CaptureFixture[str]) -> 
 def test_describe_tells_the_round_in_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*DEMO, "--rounds", "1", "--describe"]) == 0
     lines = capsys.readouterr().out.splitlines()
+    events = [line for line in lines if line.startswith("event: ")]
+    assert events[0] == "event: Ultimate Texas Hold'em, table Standard."
+    assert any(line.startswith("event: The flop: ") for line in events)
+    lines = [line for line in lines if line not in events]
     assert lines[0] == "stage: round 1, betting"
     stages = [line for line in lines if line.startswith("stage: round 1")]
     assert stages[1].startswith("stage: round 1, preflop")
@@ -177,3 +183,31 @@ def test_pictures_that_cannot_be_written_are_a_message(tmp_path: Path, capsys: p
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     assert main([*DEMO, "--rounds", "1", "--record", str(tmp_path / "file")]) == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_log_that_the_disk_does_not_take_stops_nothing(capfd: pytest.CaptureFixture[str]) -> None:
+    if not Path("/dev/full").exists():
+        return
+    with play._logged(argparse.Namespace(log=Path("/dev/full"), demo=False, seed=None)):
+        logging.getLogger("uth.session").info("round 1")
+    assert capfd.readouterr() == ("", "")
+    assert logging.raiseExceptions
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--player", ""], "is no name"),
+        (["--player", "A\udcff"], "is no name"),
+        (["--bankroll", "100000000001"], "is too much"),
+        (["--log", "history.sqlite"], "belongs to the history itself"),
+    ],
+)
+def test_what_nobody_can_be_or_have_is_refused(
+    users_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str],
+    sentence: str,
+) -> None:  # fmt: skip
+    users_folder.mkdir()
+    monkeypatch.chdir(users_folder)
+    assert main(["play", *arguments]) == 2
+    assert sentence in capsys.readouterr().err

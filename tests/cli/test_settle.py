@@ -70,7 +70,9 @@ def test_the_whole_document(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*FLUSH, "--ante", "5", "--trips", "5", "--play", "4"]) == 0
-    assert capsys.readouterr().out == """\
+    assert (
+        capsys.readouterr().out
+        == """\
 Player  flush, ace high                      Ah 9h 7h 4h 2h
 Dealer  three of a kind, kings, nine kicker  Ks Kd Kc 9h 7h
 
@@ -83,12 +85,15 @@ Play   $20.00  win       $40.00  +$20.00  beats the dealer
 Trips   $5.00  win       $40.00  +$35.00  a flush pays 7 to 1
 Total  $35.00           $102.50  +$67.50
 """
+    )
 
 
 def test_the_text_of_a_fold_against_a_dealer_who_does_not_qualify(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["settle", "--player", "Ah", "Ad", "--dealer", "7c", "2d", "--board", "9s8h4c3dKc"]
     assert main([*arguments, "--ante", "10", "--fold", "river"]) == 0
-    assert capsys.readouterr().out == """\
+    assert (
+        capsys.readouterr().out
+        == """\
 Player  pair of aces, king kicker  Ah Ad Kc 9s 8h
 Dealer  king high, nine kicker     Kc 9s 8h 7c 4c  does not qualify
 
@@ -101,6 +106,7 @@ Play    $0.00  none       $0.00    $0.00  no bet
 Trips   $0.00  none       $0.00    $0.00  no bet
 Total  $20.00             $0.00  −$20.00
 """
+    )
 
 
 @pytest.mark.parametrize(
@@ -187,9 +193,7 @@ def test_what_cannot_be_settled_is_refused(
         ([*FLUSH, "--ante", "5", "--fold", "turn"], "argument --fold: invalid choice: 'turn'"),
     ],
 )
-def test_wrong_options_are_refused(
-    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_wrong_options_are_refused(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(arguments)
     assert ended.value.code == 2

@@ -84,9 +84,7 @@ def test_a_folder_that_cannot_be_written_to(pieces: list[Piece], tmp_path: Path)
         put(pieces)
 
 
-def test_what_the_system_refuses_is_said(
-    pieces: list[Piece], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_the_system_refuses_is_said(pieces: list[Piece], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 

@@ -114,6 +114,16 @@ class Person:
         found = dict(line.split("=", 1) for line in said.split() if "=" in line)
         return int(found["WIDTH"]), int(found["HEIGHT"])
 
+    def move(self, x: int, y: int) -> None:
+        """Put the window there."""
+        self._tool("windowmove", "--sync", self._window, str(x), str(y))
+
+    def place(self) -> tuple[int, int]:
+        """Return where the window is, by the same bit off each time, for its frame."""
+        said = self._tool("getwindowgeometry", "--shell", self._window)
+        found = dict(line.split("=", 1) for line in said.split() if "=" in line)
+        return int(found["X"]), int(found["Y"])
+
     def ended(self) -> int:
         """Return the program's exit code, once it has ended."""
         return self._program.wait(_PATIENCE)

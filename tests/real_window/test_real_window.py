@@ -73,11 +73,25 @@ def test_a_round_by_mouse(display: str) -> None:
 
 
 def test_a_game_of_ones_own_leaves_the_commitment_in_the_users_log(display: str, users_folder: Path) -> None:
-    with at_the_table(display) as person:
+    with at_the_table(display, "--player", "Ann") as person:
         person.close()
         assert person.ended() == 0
     log = (users_folder / "log" / "play.log").read_text(encoding="utf-8")
     assert re.search(r"uth\.session round 1 commitment [0-9a-f]{64}\n", log)
+
+
+def test_the_window_comes_back_where_it_was(display: str) -> None:
+    with at_the_table(display, "--seed", SEED) as person:
+        person.resize(1000, 700)
+        person.move(300, 150)
+        before = person.place()
+        person.close()
+        assert person.ended() == 0
+    with at_the_table(display, "--seed", SEED) as person:
+        assert person.size() == (1000, 700)
+        assert person.place() == before
+        person.close()
+        assert person.ended() == 0
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -90,7 +104,9 @@ def test_a_signal_in_the_middle_of_a_round_ends_the_program_and_closes_the_log(
         person.wait_for_stage("round 1, preflop")
         person.signal(number)
         assert person.ended() == 0
-    assert re.fullmatch(r".* round 1 commitment [0-9a-f]{64}\n", log.read_text(encoding="utf-8"))
+    said = log.read_text(encoding="utf-8")
+    assert re.match(r".* uth\.session round 1 commitment [0-9a-f]{64}\n", said)
+    assert re.search(r" uth\.table round 1: Your cards: five of diamonds, queen of clubs\.\n$", said)
 
 
 def test_without_a_terminal_a_window_says_why_the_table_cannot_be_opened(display: str) -> None:

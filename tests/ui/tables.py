@@ -23,6 +23,8 @@ from uth.table import (
     TripsAfterFold,
 )
 from uth.ui.preferences import Preferences
+from uth.ui.projector import GLANCE
+from uth.ui.tabletop import Tabletop
 
 USD: Currency = currency("USD")
 PRESETS = (
@@ -81,7 +83,14 @@ def sit(table: Table, bankroll: int = 1000, seed: str = "1") -> Session:
     return Session(table, bankroll * table.currency.unit, entropy=seeded(seed))
 
 
-__all__ = ["PRESETS", "USD", "preset", "sit", "variants"]
+def look(*tables: Tabletop) -> None:
+    """Let somebody look at what lies open on a table where nothing moves, for long enough to decide by it."""
+    for table in tables:
+        for seconds in (0.0, GLANCE):
+            table.tick(seconds)
+
+
+__all__ = ["PRESETS", "USD", "look", "preset", "sit", "variants"]
 
 
 def at(speed: Speed) -> Preferences:

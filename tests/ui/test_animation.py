@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from uth.store.settings import Speed
-from uth.ui.animation import Clip, Timeline, later, length, smooth, within
+from uth.ui.animation import Clip, Timeline, glide, later, length, quickened, ratio_within, smooth
 
 Words = tuple[str, ...]
 
@@ -104,9 +106,17 @@ def test_clips_can_be_moved_and_squeezed() -> None:
     assert length(clips) == 4.0
     assert length(()) == 0.0
     assert later(clips, 2.0) == (Clip(2.0, 1.0, "a"), Clip(3.0, 3.0, "b"))
-    assert within(clips, 2.0) == (Clip(0.0, 0.5, "a"), Clip(0.5, 1.5, "b"))
-    assert within(clips, 9.0) == clips
-    assert within((), 1.0) == ()
+    assert quickened(clips, ratio_within(clips, 2.0)) == (Clip(0.0, 0.5, "a"), Clip(0.5, 1.5, "b"))
+    assert quickened(clips, ratio_within(clips, 9.0)) == clips
+    assert ratio_within((), 1.0) == 1.0
+
+
+def test_what_glides_is_fast_at_first_and_arrives_all_the_same() -> None:
+    clip = Clip(0.0, 1.0, "a", glide)
+    ways = [clip.part(step / 10) for step in range(11)]
+    assert (ways[0], ways[-1]) == (0.0, 1.0)
+    steps = [after - before for before, after in pairwise(ways)]
+    assert all(earlier > later_ > 0 for earlier, later_ in pairwise(steps))
 
 
 clips_ = st.lists(st.builds(Clip, st.floats(0, 3), st.floats(0, 3), st.sampled_from("abc")), max_size=6)

@@ -20,7 +20,7 @@ from uth.ui.keys import Key, KeyLabels
 from uth.ui.notice import Notice
 from uth.ui.scene import Scene
 from uth.ui.sizes import DEFAULT, SMALLEST, Size
-from uth.ui.sound import Cue, Speaker, samples
+from uth.ui.sound import Cue, Speaker
 from uth.ui.window import DisplayError, Window, fitting, open_window
 
 
@@ -132,6 +132,32 @@ def test_intents_reach_the_scene(window: Window) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1))
     app.step(0)
     assert scene.intents == [KeyPress(Key.DIGIT_4), Press(5, 6)]
+
+
+def test_a_file_that_is_dropped_opens_above_whatever_is_there(window: Window) -> None:
+    table, page = Plain(), Plain()
+    app = app_of(window, table)
+    app.step(0)
+    drop = pygame.event.Event(pygame.DROPFILE, file="/tables/mine.yaml")
+    pygame.event.post(drop)
+    app.step(0)
+    assert app.stack.top is table
+    paths: list[str] = []
+
+    def dropped(path: str) -> Scene:
+        paths.append(path)
+        return page
+
+    app.dropped = dropped
+    pygame.event.post(drop)
+    app.step(0)
+    assert app.stack.top is page
+    assert page.drawn
+    page.done = True
+    app.step(0)
+    assert app.stack.top is table
+    assert paths == ["/tables/mine.yaml"]
+    assert table.intents == []
 
 
 def test_closing_asks_the_scene(window: Window) -> None:
@@ -496,11 +522,3 @@ def test_cues_play(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not speaker.silent
     assert pygame.mixer.get_busy()
     pygame.mixer.quit()
-
-
-@pytest.mark.parametrize("cue", Cue)
-def test_samples(cue: Cue) -> None:
-    mono, stereo = samples(cue, 22050, 1), samples(cue, 22050, 2)
-    assert list(stereo[::2]) == list(mono) == list(stereo[1::2])
-    assert 1000 < max(map(abs, mono)) < 32767
-    assert abs(mono[-1]) < 200

@@ -14,7 +14,8 @@ from uth.session import PLAYER
 from uth.table import Bet, Table
 from uth.ui.betting import Laid, Laying
 
-FIFTY_CENTS, ONE, FIVE, TWENTY_FIVE, HUNDRED, FIVE_HUNDRED = range(6)
+ONE, FIVE, TWENTY_FIVE, HUNDRED, FIVE_HUNDRED = range(5)
+"""The chips that are offered at the standard table: half a dollar is no step of any bet."""
 
 
 def laying(table: Table | None = None, funds: int = 1000_00, boxes: int = 1) -> Laying:
@@ -266,6 +267,16 @@ def done(laid: Laying, step: str, box: int, bet: Bet) -> Refusal | None:
     return None
 
 
+@pytest.mark.parametrize("name", PRESETS)
+def test_chips_that_no_bet_can_be_raised_by_are_not_offered(name: str) -> None:
+    table = preset(name)
+    steps_of = [table.limits.ante.step] + ([table.limits.trips.step] if table.trips else [])
+    laid = laying(table)
+    assert all(any(chip.value % step == 0 for step in steps_of) for chip in laid.chips)
+    assert all(any(step % chip.value == 0 for chip in laid.chips) for step in steps_of)
+    assert laid.in_hand in laid.chips
+
+
 @given(st.integers(0, len(variants()) - 1), st.integers(0, 300), steps)
 def test_whatever_is_laid_is_paid_for_and_dealt_only_if_legal(
     variant: int, dollars: int, laid_steps: list[tuple[str, int, Bet, int]]
@@ -274,7 +285,7 @@ def test_whatever_is_laid_is_paid_for_and_dealt_only_if_legal(
     laid = Laying(table, PLAYER, dollars * 100)
     laid.begin([1])
     for step, box, bet, chip in laid_steps:
-        laid.chip = chip
+        laid.chip = chip % len(laid.chips)
         before = laid.bets
         refusal = done(laid, step, box, bet)
         if refusal is not None:

@@ -48,13 +48,14 @@ def test_a_click_moves_the_keys_to_its_circle() -> None:
 
 def test_chips_are_chosen_in_a_ring_or_by_number() -> None:
     hand = bettor()
-    hand.choose_chip(5)
+    last = len(hand.laying.chips) - 1
+    hand.choose_chip(last)
     hand.do(Command.CHIP_UP)
     assert hand.laying.chip == 0
     hand.do(Command.CHIP_DOWN)
-    assert hand.laying.chip == 5
-    hand.choose_chip(6)
-    assert hand.laying.chip == 5
+    assert hand.laying.chip == last
+    hand.choose_chip(last + 1)
+    assert hand.laying.chip == last
 
 
 def test_the_bets_lie_on_the_table_and_the_rest_is_in_the_tray() -> None:

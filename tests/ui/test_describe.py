@@ -8,8 +8,8 @@ import pytest
 
 from uth.config import load_table
 from uth.session import seeded
-from uth.ui.describe import GONE, Describer, control_lines, described, stage_text
-from uth.ui.intents import KeyPress, Press
+from uth.ui.describe import EVENT, GONE, Describer, control_lines, described, stage_text
+from uth.ui.intents import KeyPress, Press, Release
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout.rect import Rect
 from uth.ui.scene import Control, Moment, Played, Stage
@@ -73,6 +73,7 @@ def test_what_is_told_about_a_place_is_true_in_every_window(size: Size) -> None:
     trips = next(control for control in scene.controls() if control.name == "box 1 trips")
     before = described(scene)["box 1"]
     scene.handle(Press(*trips.rect.centre))
+    scene.handle(Release(*trips.rect.centre))
     scene.update(1)
     assert described(scene)["box 1"] != before
     assert "trips" in described(scene)["box 1"]
@@ -100,11 +101,29 @@ def test_only_what_is_new_is_said_and_what_is_gone() -> None:
     assert said == []
     press(scene, Key.SPACE)
     describer.see(scene)
+    events = [line for line in said if line.startswith(f"{EVENT}: ")]
+    assert events[0] == "event: Your bets: Ante $5, Blind $5."
+    del said[: len(events)]
     assert said[0].startswith("stage: round 1, preflop")
     assert f"button deal: {GONE}" in said
     assert not any(line.startswith("bankroll") for line in said)
     told = dict(line.split(": ", 1) for line in said)
     assert {name for name, text in told.items() if text != GONE} <= set(described(scene))
+
+
+def test_every_event_is_said_once_and_when_it_is_to_be_seen() -> None:
+    scene, said = sit_down(), list[str]()
+    describer = Describer(said.append)
+    for key in (Key.SPACE, Key.DIGIT_4):
+        press(scene, key)
+        for _ in range(300):
+            describer.see(scene)
+            scene.update(0.05)
+    events = [line.removeprefix(f"{EVENT}: ") for line in said if line.startswith(f"{EVENT}: ")]
+    assert events[2:5] == ["Round 1.", "Your bets: Ante $5, Blind $5.", "No more bets."]
+    assert events[-1].startswith("You have $")
+    opened = next(place for place, line in enumerate(said) if line.startswith("event: The dealer's cards"))
+    assert any(line.startswith("dealer: ?? ??") for line in said[:opened])
 
 
 def test_a_control_in_words() -> None:

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from tests.ui.tables import at, preset, sit
+from tests.ui.tables import at, look, preset, sit
 from uth.game.model import Choice
 from uth.store.settings import Speed
 from uth.table import Bet
@@ -25,6 +25,7 @@ def test_the_settlement_is_there_only_when_the_dealers_hand_lies_open() -> None:
     table = Tabletop(sit(preset("standard")), KeyLabels(), preferences=at(Speed.NORMAL))
     table.do(Command.DEAL)
     table.skip()
+    look(table)
     assert table.desk().open_choices == (Choice.CHECK, Choice.PLAY_3X, Choice.PLAY_4X)
     table.do(Command.PLAY_4X)
     shown = [table.desk().settlement]

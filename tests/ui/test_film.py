@@ -15,12 +15,27 @@ from uth.game.events import Event
 from uth.game.model import Choice, Phase, stakes_of
 from uth.game.view import View
 from uth.session import Session
-from uth.store.settings import Speed
+from uth.store.settings import Pace, Speed
 from uth.table import Bet, FoldedWithSideBet, Street, Table
+from uth.ui import changes as moves
 from uth.ui.animation import Timeline, length
-from uth.ui.film import DEAL_SECONDS, SWEEP_SECONDS, Clips, film, showdown_seconds, sweep
-from uth.ui.lay import Bring, Change, Lay, Put, Raise, Take, Turn, applied
-from uth.ui.picture import DISCARD, RACK, TRAY, Spot, bet_circle, box_card, community_card, dealer_card, tucked_card
+from uth.ui.changes import Bring, Change, OfCards, OfChips, OfReading, Push, Put, Raise, Shine, Take, Turn
+from uth.ui.film import DEAL_SECONDS, SWEEP_SECONDS, film, showdown_seconds, sweep
+from uth.ui.lay import Lay, applied
+from uth.ui.picture import (
+    DISCARD,
+    RACK,
+    TRAY,
+    Place,
+    Spot,
+    bet_circle,
+    box_card,
+    community_card,
+    dealer_card,
+    payout,
+    tucked_card,
+)
+from uth.ui.reel import EVEN, Clips, Paces
 from uth.ui.rest import at_rest
 
 A_LITTLE = 1e-9
@@ -41,8 +56,9 @@ class Projector:
     :ivar reels: the clips of each action that has been done.
     """
 
-    def __init__(self, session: Session, boxes: Sequence[int], trips: int = 1) -> None:
+    def __init__(self, session: Session, boxes: Sequence[int], trips: int = 1, paces: Paces = EVEN) -> None:
         self.session = session
+        self.paces = paces
         for action in bets(session, boxes, trips):
             session.act(action)
         self.timeline: Timeline[Lay, Change] = Timeline(at_rest(session.view), applied, Speed.NORMAL)
@@ -55,7 +71,7 @@ class Projector:
         """Do the action and show it to the end, checking what is shown on the way."""
         before = self.session.view
         events: tuple[Event, ...] = self.session.act(action)
-        clips = film(self.timeline.final, events, self.session.view)
+        clips = film(self.timeline.final, events, self.session.view, self.paces)
         self.reels.append(clips)
         self.timeline.play(clips)
         known = cards_of(before) | cards_of(self.session.view)
@@ -112,6 +128,38 @@ def test_the_film_ends_where_the_round_stands(
     cards = len(session.round.dealer + session.round.community + session.round.burned) + 2 * len(session.round.boxes)
     assert cleared.final.cards == {}
     assert cleared.final.discards == cards
+
+
+scales = st.sampled_from([pace.scale for pace in Pace])
+
+
+@settings(max_examples=40)
+@given(
+    st.integers(0, len(variants()) - 1),
+    st.integers(0, 999),
+    st.lists(st.integers(0, 9), min_size=1, max_size=9),
+    st.builds(Paces, scales, scales, scales),
+)
+def test_it_ends_there_at_any_pace_and_each_part_takes_its_own_time(
+    variant: int, seed: int, wishes: list[int], paces: Paces
+) -> None:
+    table = variants()[variant]
+    even, wished = (Projector(sit(table, seed=str(seed)), boxes_of(table, 2), paces=each) for each in (EVEN, paces))
+    play_out(even, wishes)
+    play_out(wished, wishes)
+    for plain, paced in zip(even.reels, wished.reels, strict=True):
+        assert [clip.change for clip in plain] == [clip.change for clip in paced]
+        for one, other in zip(plain, paced, strict=True):
+            assert other.duration == pytest.approx(one.duration * paces.seconds(one.change), abs=1e-6)
+        if paces == (0.0, 0.0, 0.0):
+            assert length(paced) == 0.0
+
+
+def test_every_part_of_a_round_is_of_one_of_the_three_kinds() -> None:
+    projector = Projector(sit(preset("practice"), seed="3"), [1, 2])
+    play_out(projector, [1, 0])
+    moving = [clip.change for clips in projector.reels for clip in clips if clip.duration]
+    assert all(isinstance(change, OfCards | OfChips | OfReading) for change in moving)
 
 
 @pytest.mark.parametrize("table", variants(), ids=range(len(variants())))
@@ -244,7 +292,8 @@ def test_a_win_is_set_beside_the_bet_before_both_go_to_the_player() -> None:
         assert [change.pile.at.place.bet for change in paid] == [
             bet for bet in preset("standard").procedure.order_in_box.pay if settlement.box(1).line(bet).paid
         ]
-        kept = [change.stack for change in changes(clips) if isinstance(change, Take) and change.to == TRAY]
+        taken = [change.stack for change in changes(clips) if isinstance(change, Take) and change.to == TRAY]
+        kept = {(stack.spot, stack.bet) for stack in taken}
         assert len(kept) == sum(1 for line in settlement.box(1).lines if line.returned) + len(won)
 
 
@@ -275,3 +324,45 @@ def test_a_sweep_is_short_and_takes_every_card() -> None:
         Spot.COMMUNITY_CARD,
         Spot.DEALER_CARD,
     }
+
+
+def test_a_win_is_cut_and_pushed_against_its_bet_before_it_is_handed_over() -> None:
+    for seed in range(40):
+        projector = Projector(sit(preset("standard"), seed=str(seed)), [1])
+        clips = projector.do(Decide(1, Choice.PLAY_4X))
+        win = payout(1, Bet.PLAY)
+        steps = [change for change in changes(clips) if about(change) == win]
+        if not steps:
+            continue
+        assert [type(change) for change in steps] == [Put, moves.Cut, Push, Take]
+        assert all(not stack.at.apart for stack in projector.timeline.final.stacks.values())
+        return
+    raise AssertionError("nobody won")
+
+
+def about(change: Change) -> Place | None:
+    """The stack that a change is about."""
+    match change:
+        case Put(pile, _):
+            return pile.at.place
+        case moves.Cut(level, _, _):
+            return level.at.place
+        case Push(stack) | Take(stack, _):
+            return stack
+        case _:
+            return None
+
+
+@pytest.mark.parametrize(("seed", "box"), [("337", 3), ("1961", 3), ("2144", 1)])
+def test_light_falls_on_a_seldom_hand_while_it_is_paid_and_on_no_other(seed: str, box: int) -> None:
+    """Seeds with four of a kind, or a straight flush, on one of three boxes that all play four times the Ante."""
+    projector = Projector(sit(preset("practice"), seed=seed), [1, 2, 3], trips=5)
+    for number in (1, 2, 3):
+        clips = projector.do(Decide(number, Choice.PLAY_4X))
+    order = sorted(clips, key=lambda clip: clip.start)
+    (shines,) = [clip for clip in order if isinstance(clip.change, Shine)]
+    (raised,) = [clip for clip in order if clip.change == Raise(box)]
+    assert shines.start == raised.start
+    assert length(clips) <= showdown_seconds(3) + A_LITTLE
+    paid = [clip for clip in order if isinstance(clip.change, Put) and clip.change.pile.at.place.box == box]
+    assert any(clip.start < shines.end for clip in paid), "nobody waits for the light"

@@ -24,10 +24,12 @@ from uth.ui.keys import Key, KeyLabels
 from uth.ui.page.ask import AskScene
 from uth.ui.picture import Dialog
 from uth.ui.scene import Scene, SceneStack
+from uth.ui.scenes.first import FirstScene
 from uth.ui.scenes.players import NameScene, PlayersScene
 from uth.ui.scenes.statistics import StatisticsScene
 from uth.ui.scenes.table import TableScene
 from uth.ui.trouble import Told
+from uth.words.money import signed_money_words
 
 USUAL = 100_000
 
@@ -36,13 +38,22 @@ class Room:
     """A window without its loop: the scenes on top of each other."""
 
     def __init__(
-        self, folder: Path, table: Table | None = None, *, damage: str = "", player: str = "", wanted: int | None = None
+        self,
+        folder: Path,
+        table: Table | None = None,
+        *,
+        damage: str = "",
+        player: str = "",
+        wanted: int | None = None,
+        notice: str = "",
     ) -> None:
         self.database = Database.open(folder / "history.sqlite")
-        order = Order(table or standard(), 1, seeded("9"), USUAL, wanted, player)
+        order = Order(table or standard(), 1, seeded("9"), USUAL, wanted, player, notice=notice)
         self.house = House(self.database, order, damage)
         self.stack = SceneStack((1280, 800))
         self.stack.push(self.house.start(KeyLabels()))
+        if isinstance(self.stack.top, FirstScene):
+            self.press(Key.ENTER)
 
     @property
     def top(self) -> Scene:
@@ -64,6 +75,9 @@ class Room:
             scene = self.top
             if isinstance(scene, TableScene):
                 scene.top.skip()
+                # What lies open is looked at before anything is decided on it.
+                scene.update(1)
+                scene.update(1)
             scene.handle(KeyPress(key))
             scene.update(0)
 
@@ -231,6 +245,36 @@ def test_a_player_is_deleted_after_a_question(folder: Path) -> None:
     room.close()
 
 
+def test_the_question_names_the_round_that_is_not_finished(folder: Path) -> None:
+    room = Room(folder)
+    room.press(Key.SPACE, Key.ESCAPE, Key.P)
+    page = room.top
+    assert isinstance(page, PlayersScene)
+    page.pressed("delete")
+    assert any("Round 1 is not finished; its $10 at stake would be gone, too." in line for line in room.top.lines())
+    question = room.top
+    assert isinstance(question, AskScene)
+    question.pressed("delete")
+    room.stack.follow()
+    assert any(control.label == "Main menu" for control in page.controls())
+    room.close()
+
+
+def test_who_comes_in_hears_how_the_last_round_came_out_once(folder: Path) -> None:
+    room = Room(folder)
+    assert room.table.top.notice == ""
+    room.press(Key.SPACE, Key.DIGIT_4)
+    room.close()
+    room = Room(folder)
+    (last,) = room.house.account.history.rounds(count=1) if room.house.account else ()
+    net = signed_money_words(last.net, room.house.table.currency)
+    assert room.table.top.notice.startswith(f"Your last round (1): {net}.")
+    assert room.house.title() == f"uth – {FIRST_NAME} – {room.house.table.name}"
+    room.stack.push(room.house.play())
+    assert room.table.top.notice == ""
+    room.close()
+
+
 def test_one_whom_another_window_has_is_neither_renamed_nor_deleted(folder: Path) -> None:
     room = Room(folder)
     other = Account(room.database, Players(room.database).create("Bob"), "0.0")
@@ -264,7 +308,8 @@ def test_what_cannot_be_written_stops_the_game_and_loses_nothing(folder: Path) -
     assert "The game has stopped" in room.dialog
     writer.execute("ROLLBACK")
     writer.close()
-    room.press(Key.SPACE, Key.DIGIT_4)
+    # Trying again does what could not be written down before.
+    room.press(Key.SPACE)
     assert room.table.session.over
     assert history(room).round(1).state is State.SETTLED
     room.close()
@@ -293,7 +338,7 @@ def test_damage_is_told_before_the_table(folder: Path) -> None:
     message = room.top
     assert isinstance(message, Told)
     assert "Three rounds were lost." in message.lines()
-    room.press(Key.ENTER)
+    room.press(Key.ENTER, Key.ENTER)
     assert room.table.session.number == 1
     room.close()
 
@@ -320,7 +365,7 @@ def test_every_player_has_settings_of_their_own_and_they_go_with_the_player(fold
     scene = room.house.sit_down(first)
     assert isinstance(scene, TableScene)
     assert scene.preferences.settings.felt is Cloth.RED
-    room.house.delete(first)
+    room.house.reception.delete(first)
     assert not file_of(first.uid).exists()
     room.close()
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from uth.ui.intents import (
+    Drop,
     Focus,
     FullScreen,
     Intent,
@@ -15,6 +16,7 @@ from uth.ui.intents import (
     Leave,
     Mouse,
     Move,
+    Moved,
     Press,
     Quit,
     Redraw,
@@ -128,7 +130,7 @@ def test_ctrl_q_quits_where_q_is_printed() -> None:
     assert Translator().intent(down(pygame.KSCAN_Q, pygame.K_q, mod=ctrl)) == Quit()
     # A French keyboard prints A where the US one has Q.
     assert Translator().intent(down(pygame.KSCAN_A, pygame.K_q, mod=ctrl)) == Quit()
-    assert Translator().intent(down(pygame.KSCAN_Q, pygame.K_a, mod=ctrl)) == KeyPress(Key.Q, ctrl=True)
+    assert Translator().intent(down(pygame.KSCAN_Q, pygame.K_a, mod=ctrl)) == KeyPress(Key.A, ctrl=True)
     # A Russian one prints no Q at all.
     assert Translator().intent(down(pygame.KSCAN_Q, 0x439, mod=ctrl)) == Quit()
 
@@ -229,6 +231,19 @@ def test_moves_that_another_follows_are_left_out() -> None:
 )
 def test_window(kind: int, intent: Intent | None) -> None:
     assert Translator().intent(event(kind)) == intent
+
+
+def test_a_file_is_dropped_and_the_window_is_moved() -> None:
+    assert Translator().intent(event(pygame.DROPFILE, file="/tables/mine.yaml")) == Drop("/tables/mine.yaml")
+    assert Translator().intent(event(pygame.WINDOWMOVED, x=-1200, y=30)) == Moved(-1200, 30)
+
+
+def test_pasting_is_typing(monkeypatch: pytest.MonkeyPatch) -> None:
+    ctrl = pygame.KMOD_LCTRL
+    for text, intent in (("/tables/mine.yaml", Text("/tables/mine.yaml")), ("", None)):
+        monkeypatch.setattr("uth.ui.intents.pasted", lambda text=text: text)
+        assert Translator().intent(down(pygame.KSCAN_V, pygame.K_v, mod=ctrl)) == intent
+        assert Translator().intent(down(pygame.KSCAN_V, pygame.K_v)) == KeyPress(Key.V)
 
 
 def test_text_as_the_layout_makes_it() -> None:

@@ -76,7 +76,7 @@ def test_what_finishes_a_film_is_what_goes_on() -> None:
         (Command.CHECK, Key.F, "F is the key of “Fold” already"),
         (Command.REBET, Key.D, "D is the key of “Double all bets” already"),
         (Command.HELP, Key.N, "N is the key of “Let the dealer cut” already"),
-        (Command.SPEED, Key.B, "B is the key of “Buy chips” already"),
+        (Command.SPEED, Key.P, "P is the key of “Players” already"),
         (Command.BOX_LEFT, Key.MINUS, "- is the key of “Take a chip back” already"),
         (Command.CHECK, Key.SPACE, "Space is the key of “Deal”: a key that goes on cannot decide as well"),
         (Command.NEXT_ROUND, Key.F, "F is the key of “Fold”: a key that goes on cannot decide as well"),

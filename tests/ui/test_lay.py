@@ -7,27 +7,29 @@ import pytest
 from tests.ui.tables import preset
 from uth.cards import Card
 from uth.chips import Chip, ChipCount, Colour, PayWith, total
+from uth.game.settlement import BetResult, Line, Why
 from uth.table import Bet
-from uth.ui.lay import (
+from uth.ui.changes import (
     Bring,
     Change,
+    Cut,
     Glow,
-    Lay,
+    Join,
     Name,
     OpenDealer,
+    Push,
     Put,
     Raise,
     Send,
+    Shine,
     Shuffle,
     Take,
     Turn,
     Wait,
-    applied,
-    chips_for,
-    pile,
-    stacks_of,
 )
+from uth.ui.lay import Lay, applied
 from uth.ui.picture import DISCARD, RACK, SHUFFLER, TRAY, CardAt, bet_circle, box_card, payout, tucked_card
+from uth.ui.piles import Win, chips_for, pile, stacks_of, win_of
 
 CARD = box_card(1, 0)
 ACE = Card.parse("As")
@@ -121,3 +123,69 @@ def test_what_no_chip_can_make_is_left_out() -> None:
 def test_only_bets_make_stacks() -> None:
     stacks = stacks_of(STANDARD, 2, {Bet.ANTE: 5_00, Bet.BLIND: 5_00, Bet.PLAY: 0})
     assert list(stacks) == [bet_circle(2, Bet.ANTE), bet_circle(2, Bet.BLIND)]
+
+
+WIN = payout(1, Bet.PLAY)
+
+
+def won() -> Win:
+    """An even win of $40, as it is sized into its bet."""
+    line = Line(1, Bet.PLAY, 40_00, BetResult.WIN, Why.BEATS_DEALER, uncapped=40_00, paid=40_00)
+    return win_of(STANDARD, line)
+
+
+def test_a_stack_is_cut_level_and_what_was_too_much_goes_back_to_the_rack() -> None:
+    win = won()
+    assert win.rest is not None
+    lay = after(Put(win.brought, RACK))
+    cut = Cut(win.level, win.rest, win.to)
+    half = applied(lay, cut, 0.9)
+    assert half.stacks[WIN] == win.level
+    sliding = half.stacks[win.rest.at.place].at
+    assert (sliding.place, sliding.to, sliding.progress) == (WIN, RACK, 0.9)
+    assert sliding.fade > 0
+    assert set(after(cut, lay=lay).stacks) == {WIN}
+    assert after(cut, lay=lay).bankroll == lay.bankroll
+
+
+def test_what_is_paid_more_than_the_bet_stays_behind_the_level_stack() -> None:
+    win = won()
+    behind = replace(win.level, at=replace(win.level.at, place=replace(WIN, index=1)))
+    cut = Cut(win.level, behind, behind.at.place)
+    lay = after(Put(win.brought, RACK))
+    assert not applied(lay, cut, 0.9).stacks[behind.at.place].at.fade
+    assert after(cut, lay=lay).stacks == {WIN: win.level, behind.at.place: behind}
+
+
+def test_a_win_is_pushed_against_its_bet() -> None:
+    lay = after(Put(won().level, RACK))
+    assert [applied(lay, Push(WIN), part).stacks[WIN].at.apart for part in (0.25, 1.0)] == [0.75, 0.0]
+
+
+def test_chips_join_what_stands_there() -> None:
+    whole, more = pile(STANDARD, ANTE, 15_00), pile(STANDARD, replace(ANTE, index=1), 10_00)
+    lay = Lay(stacks={ANTE: pile(STANDARD, ANTE, 5_00)}, bankroll=80_00)
+    join = Join(more, whole, TRAY)
+    half = applied(lay, join, 0.5)
+    assert (half.stacks[ANTE].amount, half.stacks[more.at.place].at.to, half.bankroll) == (5_00, more.at.place, 80_00)
+    assert after(join, lay=lay) == replace(lay, stacks={ANTE: whole})
+
+
+def test_while_one_hand_is_raised_the_one_before_is_lowered() -> None:
+    lay = after(OpenDealer(), Raise(0))
+    half = applied(lay, Raise(2), 0.5)
+    assert (half.focus, half.raised, half.lowered) == (2, 0.5, 0)
+    assert after(Raise(2), lay=lay).lowered is None
+    assert applied(Lay(), Raise(0), 0.5).lowered is None
+
+
+def test_light_falls_and_goes_out() -> None:
+    lay = Lay()
+    assert applied(lay, Shine(), 0.5).shine == pytest.approx(1.0)
+    assert after(Shine(), lay=lay) == lay
+
+
+def test_the_open_cards_are_those_that_lie_with_their_faces_up() -> None:
+    lay = after(Bring(CARD, SHUFFLER), Bring(box_card(1, 1), SHUFFLER), Turn(CARD, ACE))
+    assert lay.open_cards == {CARD}
+    assert applied(lay, Send(CARD, DISCARD), 0.5).open_cards == set()

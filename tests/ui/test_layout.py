@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
@@ -14,7 +15,7 @@ from uth.table import Bet
 from uth.ui import theme
 from uth.ui.layout import BoxArea, Layout, Rect, Shape, Viewpoint, layout, shape_of
 from uth.ui.layout.bar import bar_height
-from uth.ui.layout.cell import LIFT, Disc
+from uth.ui.layout.cell import LIFT, Disc, chip_radius
 from uth.ui.layout.elements import Element, elements, may_overlap, overlaps
 from uth.ui.picture import (
     BURN,
@@ -203,39 +204,50 @@ def test_every_place_has_its_point() -> None:
         assert window.holds(*places.point(place))
 
 
-def distance(disc: Disc, rect: Rect) -> float:
-    """From the middle of a circle to that of a rectangle."""
-    return hypot(rect.centre[0] - disc.x, rect.centre[1] - disc.y)
+def distance(one: Disc, other: Disc) -> float:
+    """From middle to middle."""
+    return hypot(other.x - one.x, other.y - one.y)
 
 
+@pytest.mark.parametrize("viewpoint", Viewpoint)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("count", range(1, 9))
-def test_a_win_lies_nearer_to_its_own_bet_than_to_any_other(size: tuple[int, int], count: int) -> None:
-    area = layout(size, boxes(count)).box(1)
-    for bet, chips in area.payouts.items():
-        assert min(Bet, key=lambda other: distance(area.circles[other], chips.rect)) is bet
-        assert distance(area.circles[bet], chips.rect) < 2.6 * area.circles[bet].r
-        assert not area.payout_place(bet).meets(area.circles[bet].rect)
+def test_a_win_stands_against_its_own_bet_and_clear_of_all_others(
+    size: tuple[int, int], count: int, viewpoint: Viewpoint
+) -> None:
+    area = layout(size, boxes(count), viewpoint).box(1)
+    for bet, win in area.payouts.items():
+        circle = area.circles[bet]
+        assert win.r == chip_radius(area.circles, bet)
+        assert win.y == circle.y
+        assert 2 * win.r <= distance(circle, win) < 2.2 * win.r
+        for other, disc in area.circles.items():
+            assert other is bet or distance(disc, win) > disc.r + 0.95 * win.r
 
 
 def test_only_the_smallest_boxes_write_a_win_on_the_badge_of_its_bet() -> None:
     joined = {
         (size, count) for size in SIZES for count in range(1, 9) if not layout(size, boxes(count)).boxes[0].payouts
     }
-    assert joined == {((960, 600), 8), ((960, 1200), 8)}
+    assert joined == {((960, 600), 7), ((960, 600), 8), ((960, 1200), 7), ((960, 1200), 8)}
     places = layout((960, 600), boxes(8))
     assert places.rect(payout(2, Bet.ANTE)) == places.rect(bet_circle(2, Bet.ANTE))
-    with pytest.raises(KeyError):
-        places.box(2).payout_place(Bet.ANTE)
+
+
+def test_what_a_win_pays_more_than_its_bet_stands_behind_the_rest() -> None:
+    places = layout((1280, 800), boxes(6))
+    level, behind = (places.rect(replace(payout(2, Bet.BLIND), index=index)) for index in range(2))
+    assert level.x == behind.x
+    assert level.y - level.h < behind.y < level.y
 
 
 @settings(max_examples=60, deadline=None)
 @given(size=sizes, count=st.integers(1, 8))
 def test_high_stacks_and_raised_cards_touch_no_amount(size: tuple[int, int], count: int) -> None:
     for area in layout(size, boxes(count)).boxes:
-        written = (*area.labels.values(), *area.payout_labels.values())
-        for disc in area.circles.values():
-            chips = Disc(disc.x, disc.y, 0.86 * disc.r).stack
+        written = area.labels.values()
+        stakes = [Disc(disc.x, disc.y, chip_radius(area.circles, bet)).stack for bet, disc in area.circles.items()]
+        for chips in (*stakes, *map(area.win_covers, area.payouts)):
             assert not any(chips.meets(rect) for rect in written)
         for card in area.cards:
             raised = Rect(card.x, card.y - round(LIFT * card.h), card.w, card.h)

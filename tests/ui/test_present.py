@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ui.tables import PRESETS, USD, at, preset, sit
+from tests.ui.tables import PRESETS, USD, at, look, preset, sit
 from uth.cards import Card
 from uth.chips import Chip, Colour
 from uth.store.settings import Speed
@@ -27,6 +27,7 @@ def top(name: str = "standard", *, boxes: int = 1, seed: str = "1", bankroll: in
 def after(table: Tabletop, *commands: Command) -> Picture:
     for command in commands:
         table.do(command)
+        look(table)
     return present(table.desk())
 
 
@@ -69,8 +70,8 @@ def test_a_table_ready_to_deal() -> None:
         ("Help", "H", True),
         ("Menu", "Esc", True),
     ]
-    assert [chip.text for chip in picture.tray] == [".50", "1", "5", "25", "100", "500"]
-    assert picture.selected == 2
+    assert [chip.text for chip in picture.tray] == ["1", "5", "25", "100", "500"]
+    assert picture.selected == 1
 
 
 def test_the_places_of_the_actions_hold_all_evening() -> None:
@@ -151,15 +152,15 @@ def test_the_reason_of_what_is_pointed_at_is_shown() -> None:
 def test_the_prompt_says_what_stands_between_the_bets_and_the_deal() -> None:
     table = top()
     assert after(table, Command.CLEAR).prompt == "Place your bets: an Ante, and with it the equal Blind"
-    table.choose_chip(1)
+    table.wagers.choose_chip(0)
     assert after(table, Command.ADD).prompt == "The Ante is $5 to $500 in steps of $5: $1 is too little."
-    table.choose_chip(2)
+    table.wagers.choose_chip(1)
     assert after(table, Command.CLEAR, Command.ADD).prompt == "Space deals, or change your bets first"
 
 
 def test_a_circle_that_the_chip_in_hand_cannot_go_to_says_why() -> None:
     table = top()
-    table.choose_chip(1)
+    table.wagers.choose_chip(0)
     picture = present(table.desk(hover=Target(Pointed.BET, 1, bet=Bet.BLIND)))
     assert picture.reason == "The Ante is $5 to $500 in steps of $5: $6 is between two steps."
 
@@ -171,7 +172,7 @@ def test_dialogs_and_help() -> None:
     assert isinstance(shown, Help)
     assert shown.footer == "Esc closes this"
     for kind, intents in (
-        (Overlay.MENU, ["close", "buy chips", "settings", "speed", "leave"]),
+        (Overlay.MENU, ["close", "buy chips", "settings", "log", "speed", "leave"]),
         (Overlay.BUY, ["buy chips", "buy chips x2", "buy chips x5", "close"]),
         (Overlay.BROKE, ["buy chips", "buy chips x2", "buy chips x5", "leave"]),
         (Overlay.LEAVE, ["close", "leave"]),
@@ -193,6 +194,7 @@ def test_the_film_says_what_happens() -> None:
             said += [prompt] if prompt not in (*said[-1:], "") else []
             table.tick(0.02)
         said.append(present(table.desk()).prompt)
+        look(table)
     settlement = table.session.round.settlement
     assert settlement is not None
     assert said[0] == "No more bets"
@@ -214,6 +216,7 @@ def test_only_the_five_of_the_one_hand_that_is_told_of_are_bright() -> None:
     table = Tabletop(sit(preset("practice")), KeyLabels(), Seat(boxes=3), preferences=at(Speed.NORMAL))
     for command in (Command.DEAL, Command.PLAY_4X, Command.PLAY_4X, Command.PLAY_4X):
         table.skip()
+        look(table)
         table.do(command)
     seen: dict[int, set[frozenset[Card]]] = {}
     while table.filming:
@@ -229,3 +232,63 @@ def test_only_the_five_of_the_one_hand_that_is_told_of_are_bright() -> None:
     assert seen[0] == {frozenset(settlement.dealer.cards)}
     for number in (1, 2, 3):
         assert seen[number] == {frozenset(settlement.box(number).hand.cards)}
+
+
+def test_from_one_hand_to_the_next_only_what_differs_moves() -> None:
+    table = Tabletop(sit(preset("practice")), KeyLabels(), Seat(boxes=3), preferences=at(Speed.NORMAL))
+    for command in (Command.DEAL, Command.PLAY_4X, Command.PLAY_4X, Command.PLAY_4X):
+        table.skip()
+        look(table)
+        table.do(command)
+    settlement = table.session.round.settlement
+    assert settlement is not None
+    crossed = 0
+    while table.filming:
+        table.tick(0.02)
+        desk = table.desk()
+        if desk.settlement is None or desk.lay.lowered is None:
+            continue
+        crossed += 1
+        five = [
+            set(settlement.box(box).hand.cards if box else settlement.dealer.cards)
+            for box in (desk.lay.lowered, desk.lay.focus)
+        ]
+        for card in present(desk).cards:
+            if card.card in five[0] & five[1]:
+                assert [card.lift, card.dim] == pytest.approx([1, 0])
+            elif card.card is not None and card.card not in five[0] | five[1]:
+                assert [card.lift, card.dim] == pytest.approx([0, 1])
+    assert crossed > 10
+
+
+def test_a_seldom_hand_is_named_with_motion_off_too_and_only_while_it_is_told_of() -> None:
+    """Seed 337 deals four fives to box 3."""
+    table = top("practice", boxes=3, seed="337")
+    after(table, Command.DEAL, *[Command.PLAY_4X] * 3)
+    named = {}
+    for box in (1, 2, 3):
+        table.course.point_at(box)
+        picture = present(table.desk())
+        named[box] = picture.banner
+        assert picture.shine == 0.0
+    assert named == {1: "", 2: "", 3: "Four of a kind, fives"}
+
+
+def test_on_a_table_with_several_boxes_five_actions_stand_under_the_chips() -> None:
+    one, several = present(top("standard").desk()), present(top("practice").desk())
+    assert [action.intent for action in one.actions[: one.under]] == ["rebet", "double", "undo", "clear"]
+    assert [action.intent for action in several.actions[: several.under]][-1] == "all boxes"
+
+
+def test_amounts_that_are_laid_are_told_before_the_chips_arrive() -> None:
+    table = Tabletop(sit(preset("standard")), KeyLabels(), preferences=at(Speed.NORMAL))
+    table.wagers.bet_on(1, Bet.ANTE)
+    table.wagers.bet_on(1, Bet.TRIPS)
+    picture = present(table.desk())
+    labels = {stack.to or stack.place: stack.label for stack in picture.stacks if stack.label}
+    assert {place.bet: label for place, label in labels.items()} == {
+        Bet.ANTE: "$10",
+        Bet.BLIND: "$10",
+        Bet.TRIPS: "$5",
+    }
+    assert (picture.bankroll.figure, picture.bankroll.second) == ("$975", "at stake $25")

@@ -6,12 +6,14 @@ from uth.game.model import Choice, Phase
 from uth.session import Session
 from uth.store.settings import Speed
 from uth.table import Bet
+from uth.ui.bets_film import in_flight
 from uth.ui.betting import Laid, Laying
 from uth.ui.bettor import Bettor
 from uth.ui.commands import When
 from uth.ui.lay import Lay
 from uth.ui.picture import bet_circle
-from uth.ui.projector import Projector
+from uth.ui.projector import GLANCE, Projector
+from uth.ui.reel import Paces
 from uth.ui.rest import at_rest
 
 
@@ -31,7 +33,8 @@ def dealt(session: Session, boxes: int = 1, speed: Speed = Speed.NORMAL) -> Proj
 def test_an_action_is_done_at_once_and_shown_afterwards() -> None:
     projector = dealt(sit(preset("standard")))
     seen = [(projector.when, projector.filming, projector.cards_seen)]
-    projector.timeline.tick(1.0)
+    projector.tick(1.0)
+    projector.tick(GLANCE)
     seen.append((projector.when, projector.filming, projector.cards_seen))
     assert seen == [(When.DECISION, True, False), (When.DECISION, False, True)]
     assert projector.lay == at_rest(projector.session.view)
@@ -68,13 +71,44 @@ def test_nobody_decides_between_rounds() -> None:
     assert projector.between_rounds
 
 
-def test_changed_bets_glow_and_do_not_hold_anybody_up() -> None:
+def test_changed_bets_move_and_do_not_hold_anybody_up() -> None:
     projector, bettor = seated(sit(preset("practice")), 2)
     bettor.laying.bets = {**bettor.laying.bets, 2: Laid(10_00)}
     projector.relay(bettor.laid_on)
-    projector.timeline.tick(0.12)
-    glowing = {place for place, pile in projector.lay.stacks.items() if pile.at.glow}
-    assert glowing == {bet_circle(2, Bet.ANTE), bet_circle(2, Bet.BLIND)}
+    projector.tick(0.08)
+    moving = {place for place, pile in projector.lay.stacks.items() if pile.at.to is not None}
+    assert moving == {in_flight(bet_circle(2, Bet.ANTE)), in_flight(bet_circle(2, Bet.BLIND))}
+    assert not projector.filming
+
+
+def test_a_card_counts_as_seen_when_it_has_lain_open_for_a_glance() -> None:
+    projector = dealt(sit(preset("standard")), speed=Speed.OFF)
+    seen = []
+    for _ in range(4):
+        seen.append(projector.cards_seen)
+        projector.tick(GLANCE / 2)
+    assert seen == [False, False, False, True]
+
+
+def test_time_that_goes_by_before_a_card_is_turned_does_not_count() -> None:
+    projector = dealt(sit(preset("standard")))
+    projector.tick(9.0)
+    assert not projector.filming
+    assert not projector.cards_seen
+    projector.tick(GLANCE)
+    assert projector.cards_seen
+
+
+def test_who_finds_a_round_that_goes_on_has_seen_what_lies_there() -> None:
+    session = sit(preset("standard"))
+    dealt(session)
+    assert Projector(session, at_rest(session.view), Speed.NORMAL).cards_seen
+
+
+def test_a_film_is_made_at_the_paces_that_are_wished() -> None:
+    projector, bettor = seated(sit(preset("standard")), 1)
+    projector.paces = Paces(0.0, 0.0, 0.0)
+    projector.deal(bettor.laying.actions())
     assert not projector.filming
 
 

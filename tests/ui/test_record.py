@@ -143,9 +143,7 @@ def test_a_win_beside_its_bet_is_what_a_showdown_shows(window: Window, tmp_path:
     assert film.read_bytes() == still.read_bytes()
 
 
-def test_without_a_decision_a_street_shows_its_cards_before_the_next_ones_turn(
-    window: Window, tmp_path: Path
-) -> None:
+def test_without_a_decision_a_street_shows_its_cards_before_the_next_ones_turn(window: Window, tmp_path: Path) -> None:
     flop = tuple(CardAt(community_card(index), card) for index, card in enumerate(parse_cards("Ah Kd 7c")))
     turning = [replace(BLANK, cards=(*flop, CardAt(community_card(3), DECK[0], turning=t))) for t in (0.0, 0.3, 0.8)]
     for folder, looks in (("film", turning), ("still", turning[:1])):

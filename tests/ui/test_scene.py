@@ -116,6 +116,23 @@ def test_a_scene_that_is_done_is_replaced_by_what_it_opens_and_the_one_below_hea
     assert stack.top is table
 
 
+def test_what_a_scene_opens_afresh_is_the_only_one() -> None:
+    notes: list[str] = []
+    stack = SceneStack((960, 600))
+    table, menu, fresh = (Noted(name, notes) for name in ("table", "menu", "fresh"))
+    stack.push(table)
+    stack.push(menu)
+    notes.clear()
+    menu.done = menu.afresh = True
+    menu.opens = fresh
+    stack.follow()
+    assert stack.top is fresh
+    assert notes == ["menu leaves", "fresh 960x600", "fresh enters"]
+    fresh.done = fresh.afresh = True
+    stack.follow()
+    assert stack.top is None
+
+
 def test_closing_asks_every_scene_and_the_one_that_says_no_comes_to_the_top() -> None:
     class Asks(Noted):
         def may_close(self) -> bool:

@@ -21,6 +21,7 @@ from uth.ui.deck_art import CUT_CARD, cut_at, deck_place
 from uth.ui.felt_art import draw_table
 from uth.ui.layout import Rect, Viewpoint
 from uth.ui.picture import (
+    DISCARD,
     RACK,
     SHUFFLER,
     BoxLook,
@@ -37,6 +38,7 @@ from uth.ui.picture import (
     payout,
 )
 from uth.ui.shapes import contrast
+from uth.ui.stand_art import lip_of
 from uth.ui.table_view import TableView, dealer_regions
 from uth.ui.theme import CASINO, theme_of
 from uth.ui.widgets import button_colours, tone_colours
@@ -116,11 +118,26 @@ def test_a_card_on_its_way_is_drawn_between_its_places() -> None:
     picture = pictures.empty()
     places = view.layout((1280, 800), picture)
     for progress in (0.0, 0.5, 1.0):
-        flight = CardAt(SHUFFLER, None, to=box_card(1, 0), progress=progress)
+        flight = CardAt(DISCARD, None, to=box_card(1, 0), progress=progress)
         where = changed(drawn(picture, view=view), drawn(replace(picture, cards=(flight,)), view=view))
-        here, there = places.point(SHUFFLER), places.point(box_card(1, 0))
+        here, there = places.point(DISCARD), places.point(box_card(1, 0))
         assert where.centre[0] == pytest.approx(here[0] + (there[0] - here[0]) * progress, abs=12)
         assert where.centre[1] == pytest.approx(here[1] + (there[1] - here[1]) * progress, abs=12)
+
+
+def test_a_card_comes_out_of_the_shuffler_through_its_slot() -> None:
+    view = TableView()
+    picture = pictures.empty()
+    places = view.layout((1280, 800), picture)
+    shuffler = places.dealer.shuffler
+    for progress in (0.0, 0.05, 0.3):
+        flight = CardAt(SHUFFLER, None, to=box_card(1, 0), progress=progress)
+        where = changed(drawn(picture, view=view), drawn(replace(picture, cards=(flight,)), view=view))
+        assert where.y >= lip_of(places) > shuffler.y + shuffler.h // 2
+    by_hand = replace(picture, felt=replace(picture.felt, machine=False))
+    flight = CardAt(SHUFFLER, None, to=box_card(1, 0), progress=0.0)
+    where = changed(drawn(by_hand, view=view), drawn(replace(by_hand, cards=(flight,)), view=view))
+    assert where.y < lip_of(places), "from a deck that lies there nothing covers it"
 
 
 def test_chips_on_their_way_are_drawn_over_what_lies_still() -> None:

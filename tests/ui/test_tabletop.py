@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ui.tables import at, preset, sit, variants
+from tests.ui.tables import at, look, preset, sit, variants
 from uth.game.model import Phase
 from uth.store.settings import Speed
 from uth.table import Bet
@@ -25,6 +25,8 @@ def top(name: str = "standard", *, boxes: int = 1, bankroll: int = 1000, speed: 
 def done(table: Tabletop, *commands: Command) -> Tabletop:
     for command in commands:
         table.do(command)
+        if table.timeline.idle:
+            look(table)
     return table
 
 
@@ -38,7 +40,7 @@ def test_the_course_of_a_round() -> None:
     seen = []
     for command in (Command.DEAL, Command.CHECK, Command.CHECK, Command.FOLD, Command.NEXT_ROUND):
         seen.append((table.when, table.projector.between_rounds))
-        table.do(command)
+        done(table, command)
     assert seen == [
         (When.BETTING, True),
         (When.DECISION, False),
@@ -53,7 +55,8 @@ def test_the_session_is_ahead_of_the_film() -> None:
     table = top(speed=Speed.NORMAL)
     done(table, Command.DEAL)
     table.skip()
-    table.do(Command.PLAY_4X)
+    look(table)
+    done(table, Command.PLAY_4X)
     assert state(table) == (1, Phase.SETTLED, True)
     assert not table.timeline.state.dealer_open
     table.tick(60.0)
@@ -179,14 +182,14 @@ def test_leaving_is_asked_only_in_the_middle_of_a_round() -> None:
 
 def test_a_box_outside_the_table_is_not_chosen() -> None:
     table = top()
-    table.choose_box(3)
+    table.course.choose_box(3)
     assert table.bettor.circle == (1, Bet.ANTE)
 
 
 def test_the_hand_of_a_folded_box_cannot_be_raised() -> None:
     table = done(top("practice", boxes=2), Command.DEAL, *[Command.CHECK] * 4, Command.FOLD, Command.PLAY_1X)
     assert table.timeline.final.focus == 2
-    table.point_at(1)
+    table.course.point_at(1)
     assert table.timeline.final.focus == 2
 
 
@@ -195,6 +198,6 @@ def test_the_cut_starts_in_the_middle_each_time() -> None:
     cuts = []
     for _ in range(2):
         done(table, Command.DEAL)
-        cuts.append(table.cut_at)
+        cuts.append(table.course.cut_at)
         done(table, Command.CUT_MORE, Command.CUT, Command.PLAY_4X, Command.NEXT_ROUND)
     assert cuts == [26, 26]

@@ -15,7 +15,7 @@ from uth.ui.assets import CONDENSE, text_width
 from uth.ui.layout import Rect, Shape, layout, shape_of
 from uth.ui.picture import Button
 from uth.ui.theme import CASINO
-from uth.ui.widgets import cap_size, draw_button, label_lines, label_room, tag, write, write_lines
+from uth.ui.widgets import amounts, cap_size, draw_button, label_lines, label_room, write, write_lines
 from uth.words import prompts
 from uth.words.choices import choice_label
 
@@ -89,9 +89,30 @@ def test_a_closed_button_looks_closed() -> None:
 def test_a_tag_is_as_wide_as_its_amount() -> None:
     surface = pygame.Surface((400, 100))
     area = Rect(100, 20, 160, 20)
-    small, large = (tag(surface, area, words, 1.0, (CASINO.note, CASINO.text)) for words in ("$5", "$12,500"))
-    assert small.w < large.w <= area.w
-    assert small.centre[0] == pytest.approx(area.centre[0], abs=1)
+    drawn = []
+    for words in ("$5", "$12,500", "$12,500,000,000"):
+        surface.fill((0, 0, 0))
+        amounts(surface, area, ((words, (CASINO.win, CASINO.gold_ink)),), (1.0, (area.centre[0],) * 2))
+        drawn.append(inked(surface))
+    small, large, widest = drawn
+    assert small.w < large.w < widest.w <= area.w
+    assert small.centerx == pytest.approx(area.centre[0], abs=1)
+
+
+def inked(surface: pygame.Surface) -> pygame.Rect:
+    """Where anything is drawn on a black surface."""
+    surface.set_colorkey((0, 0, 0))
+    whole: pygame.Rect = surface.get_bounding_rect()
+    return whole
+
+
+def test_the_seam_of_a_bet_and_its_win_lies_between_their_chips() -> None:
+    surface = pygame.Surface((400, 100))
+    area = Rect(100, 20, 200, 20)
+    dark, gold = (CASINO.tag, CASINO.text), (CASINO.win, CASINO.gold_ink)
+    amounts(surface, area, (("$10", dark), ("+$10", gold)), (1.0, (150.0, 210.0)))
+    row = [tuple(surface.get_at((x, 30)))[:3] == tuple(CASINO.win) for x in range(400)]
+    assert row.index(True) == pytest.approx(180, abs=2)
 
 
 def rows_of_the_bar() -> list[tuple[Button, ...]]:

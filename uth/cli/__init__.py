@@ -9,17 +9,19 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 
-from uth import __version__, paths
+from uth import __version__, i18n, paths
 from uth.cli import output
 from uth.errors import UthError
 
 COMMANDS = (
-    "play", "history", "tables", "table", "settle", "odds", "check", "compare", "strategy", "simulate", "shortcut",
-    "help", "about",
+    "play", "history", "tables", "table", "settle", "odds", "check", "compare", "strategy", "simulate", "pictures",
+    "shortcut", "help", "about",
 )  # fmt: skip
 """The modules of this package that are commands, in the order in which ``uth --help`` lists them."""
 _WITHOUT_NAME = "play"
 _ANSWERED_HERE = ("-h", "--help", "--version")
+_COMMON = ("--data", "--language")
+"""Options with a value that stand before the command as well as after it."""
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
@@ -31,13 +33,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     _forgive_narrow_terminals()
     arguments = _with_a_command(list(sys.argv[1:] if argv is None else argv))
-    if sys.stderr is None and _named(arguments) == _WITHOUT_NAME:
-        # Started by a double click: nobody reads what is printed.
+    if _named(arguments) == _WITHOUT_NAME and _unheard():
+        # Started from a menu or by a double click: nobody reads what is printed.
         from uth.cli import unheard
 
         return unheard.told(lambda: _answered(arguments))
     with output.no_stream_missing():
         return _answered(arguments)
+
+
+def _unheard() -> bool:
+    """Whether nobody reads the error stream: there is none, or it is a desktop's, which starts its own command."""
+    from uth.desktop.start import SCRIPT
+
+    return sys.stderr is None or Path(sys.argv[0]).stem == SCRIPT
 
 
 def _answered(arguments: Sequence[str]) -> int:
@@ -74,13 +83,13 @@ def make_parser(command: str | None = None) -> argparse.ArgumentParser:
         epilog="uth COMMAND --help says more about a command, with an example.",
     )
     parser.add_argument("--version", action="version", version=f"uth {__version__}")
-    _add_data_option(parser, None)
+    _add_common_options(parser, None)
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in COMMANDS if command is None else (command,):
         import_module(f"{__name__}.{name}").add_parser(subparsers)
     for subparser in _all_of(subparsers):
         # After the command as well; not given there it must not undo what was given before.
-        _add_data_option(subparser, argparse.SUPPRESS)
+        _add_common_options(subparser, argparse.SUPPRESS)
         subparser.allow_abbrev = False
     return parser
 
@@ -95,10 +104,19 @@ def _all_of(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
                 yield from _all_of(action)
 
 
-def _add_data_option(parser: argparse.ArgumentParser, default: object) -> None:
+def _add_common_options(parser: argparse.ArgumentParser, default: object) -> None:
     parser.add_argument(
-        "--data", metavar="DIR", type=Path, default=default, help=f"the user's folder (also: {paths.VARIABLE})"
+        "--data", metavar="DIR", type=_folder, default=default, help=f"the user's folder (also: {paths.VARIABLE})"
     )
+    parser.add_argument(
+        "--language", metavar="L", default=default, help=f"the language of texts, such as en (also: {i18n.VARIABLE})"
+    )
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("expected a folder, got nothing")
+    return Path(text)
 
 
 def _with_a_command(arguments: list[str]) -> list[str]:
@@ -112,7 +130,7 @@ def _with_a_command(arguments: list[str]) -> list[str]:
 
 def _place_of_command(arguments: Sequence[str]) -> int:
     place = 0
-    while place < len(arguments) and arguments[place].split("=")[0] == "--data":
+    while place < len(arguments) and arguments[place].split("=")[0] in _COMMON:
         place += 1 if "=" in arguments[place] else 2
     return min(place, len(arguments))
 
@@ -126,7 +144,23 @@ def _named(arguments: Sequence[str]) -> str | None:
 def _run(options: argparse.Namespace) -> int:
     if options.data is not None:
         paths.set_data_folder(options.data)
+    if asked := options.language or i18n.asked():
+        _speak(asked, "--language" if options.language else i18n.VARIABLE)
     return int(options.run(options))
+
+
+def _speak(language: str, said: str) -> None:
+    """Use a language for this start; *said*: what asked for it.
+
+    :raises UthError: if there are no texts in it.
+    """
+    from uth.store.settings import catalogues
+
+    known = i18n.languages(catalogues())
+    if language not in (*known, i18n.PSEUDO):
+        raise UthError(f'{said}: there are no texts in "{language}"; there are in {", ".join(known)}')
+    i18n.ask_for(language)
+    i18n.use_language(language, catalogues())
 
 
 def _forgive_narrow_terminals() -> None:

@@ -7,7 +7,7 @@ import hashlib
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import uth
 from uth.cli.output import busy, told_by
 from uth.errors import UthError
+from uth.words.times import by_the_clock
 
 if TYPE_CHECKING:
     from uth.chips import Currency
@@ -107,7 +108,7 @@ def write(args: argparse.Namespace, checked: Sequence[Checked]) -> list[Path]:
     """
     if args.html is None and args.pdf is None:
         return []
-    date = datetime.now().astimezone().date().isoformat()
+    date = by_the_clock(datetime.now(UTC)).date().isoformat()
     documents = [
         _document(args, table, date, f"report on {table.typed} ({number} of {len(checked)}): ")
         for number, table in enumerate(checked, 1)

@@ -60,7 +60,7 @@ def _origin(listed: ListedTable, table: Table | None) -> str:
 
 
 def _row(listed: ListedTable, table: Table | None) -> tuple[str, ...]:
-    from uth.cli.play import most_boxes
+    from uth.ui.seat import most_boxes
     from uth.words.sign import paytable_in_short
     from uth.yaml_nodes import shown
 

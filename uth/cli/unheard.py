@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 import time
 import traceback
 from collections.abc import Callable
@@ -21,6 +22,9 @@ def told(answer: Callable[[], int]) -> int:
     with redirect_stderr(io.StringIO()) as said, output.no_stream_missing():
         code = _code(answer)
     if code and said.getvalue():
+        if sys.stderr is not None:
+            # Somebody may have a terminal open after all.
+            sys.stderr.write(said.getvalue())
         _tell(said.getvalue().strip())
     return code
 

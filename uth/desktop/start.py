@@ -12,7 +12,7 @@ from pathlib import Path
 import uth
 from uth import paths
 
-_SCRIPT = "uth-table"
+SCRIPT = "uth-table"
 """The entry of ``gui-scripts`` in pyproject.toml: on Windows it opens no terminal."""
 
 
@@ -39,7 +39,7 @@ def start() -> Start:
 
 def _scripts() -> Iterator[Path]:
     """Where the command may be: beside the one that runs, where this Python puts commands, or beside Python."""
-    name = f"{_SCRIPT}.exe" if os.name == "nt" else _SCRIPT
+    name = f"{SCRIPT}.exe" if os.name == "nt" else SCRIPT
     folders = (Path(sys.argv[0]).parent, Path(sysconfig.get_path("scripts")), Path(sys.executable).parent)
     return (folder.absolute() / name for folder in folders)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
@@ -12,9 +12,18 @@ State = TypeVar("State")
 Change = TypeVar("Change")
 
 
+Ease = Callable[[float], float]
+"""Makes of the part of the time that has gone by the part of the way, both 0 to 1."""
+
+
 def smooth(part: float) -> float:
     """Return *part* (0 to 1) eased at both ends."""
     return part * part * (3 - 2 * part)
+
+
+def glide(part: float) -> float:
+    """Return *part* (0 to 1) for what starts at full speed and comes to rest by itself."""
+    return 1 - (1 - part) ** 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +33,7 @@ class Clip(Generic[Change]):
     start: float
     duration: float
     change: Change
+    ease: Ease = smooth
 
     @property
     def end(self) -> float:
@@ -34,7 +44,7 @@ class Clip(Generic[Change]):
         """Return how far the change has come at *now*: 0 to 1, eased."""
         if now >= self.end:
             return 1.0
-        return smooth((now - self.start) / self.duration) if now > self.start else 0.0
+        return self.ease((now - self.start) / self.duration) if now > self.start else 0.0
 
 
 def length(clips: Iterable[Clip[Change]]) -> float:
@@ -47,9 +57,13 @@ def later(clips: Iterable[Clip[Change]], seconds: float) -> tuple[Clip[Change], 
     return tuple(replace(clip, start=clip.start + seconds) for clip in clips)
 
 
-def within(clips: Sequence[Clip[Change]], seconds: float) -> tuple[Clip[Change], ...]:
-    """Return the clips, played faster if they would take longer than that."""
-    ratio = min(1.0, seconds / length(clips)) if clips and length(clips) else 1.0
+def ratio_within(clips: Iterable[Clip[Change]], seconds: float) -> float:
+    """Return the share of its time, at most 1, in which a film is played that may take no longer than *seconds*."""
+    return min(1.0, seconds / (length(clips) or seconds))
+
+
+def quickened(clips: Iterable[Clip[Change]], ratio: float) -> tuple[Clip[Change], ...]:
+    """Return the clips, played in that share of their time."""
     return tuple(replace(clip, start=clip.start * ratio, duration=clip.duration * ratio) for clip in clips)
 
 

@@ -14,7 +14,21 @@ import pygame
 
 from uth.errors import UthError
 from uth.ui import fault
-from uth.ui.intents import Focus, FullScreen, Intent, KeyPress, Leave, Move, Quit, Redraw, Resize, Translator
+from uth.ui.intents import (
+    Drop,
+    Focus,
+    FullScreen,
+    Intent,
+    KeyPress,
+    Leave,
+    Move,
+    Moved,
+    Own,
+    Quit,
+    Redraw,
+    Resize,
+    Translator,
+)
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.scene import Scene, SceneStack
 from uth.ui.sound import Speaker
@@ -24,6 +38,8 @@ FRAMES_A_SECOND = 60
 VIRTUAL_STEP = 1 / 30
 """Seconds of one step where nobody watches."""
 
+Dropped = Callable[[str], Scene]
+"""Makes the scene that is opened for a file that was dropped on the window."""
 Start = Callable[[KeyLabels], Scene]
 """Makes the table's scene: at the start, and again for a fresh round after a fault."""
 
@@ -56,6 +72,8 @@ class App:
     """The running program.
 
     :ivar watched: a person sees the window: it is drawn, and a fault opens a dialog.
+    :ivar dropped: what opens for a file that is dropped on the window; without, nothing does.
+    :ivar titled: says what stands over the window; without, what it was opened with.
     :ivar by_clock: time goes by as in the room; else as fast as it can be computed, the same on every machine.
     """
 
@@ -68,6 +86,8 @@ class App:
     stack: SceneStack = field(init=False)
     translator: Translator = field(default_factory=Translator)
     speaker: Speaker = field(default_factory=Speaker)
+    dropped: Dropped | None = None
+    titled: Callable[[], str] | None = None
     _open: bool = True
     _stale: bool = True
     _fault: fault.FaultScene | None = None
@@ -117,13 +137,16 @@ class App:
         scene = self._played_on(dt)
         if scene is not None and self.watched and (self._stale or scene.dirty or scene.moving):
             self._draw(scene)
+        elif self.watched and self.by_clock:
+            # Nothing moves: a good moment to make a sound that will be wanted.
+            self.speaker.prepare()
 
     def _wanted(self, dt: float) -> list[Intent]:
         intents = self.translator.intents(pygame.event.get())
         if self.autopilot is None or self.stack.top is None or self._fault:
             return intents
         # Who watches the demo may close it, and look around with the pointer, but not play.
-        kept = [intent for intent in intents if isinstance(intent, Move | Leave | Focus | _OWN)]
+        kept = [intent for intent in intents if isinstance(intent, Move | Leave | Focus | Own)]
         if any(isinstance(intent, KeyPress) and intent.key is Key.ESCAPE for intent in intents):
             kept.append(Quit())
         return [*kept, *self.autopilot.wants(self.stack.top, dt)]
@@ -139,8 +162,17 @@ class App:
             self._resized()
         elif isinstance(intent, Redraw):
             self._stale = True
+        elif isinstance(intent, Moved):
+            self.window.moved(intent.x, intent.y)
+        elif isinstance(intent, Drop):
+            self._dropped(intent.path)
         elif scene is not None:
             scene.handle(intent)
+
+    def _dropped(self, path: str) -> None:
+        if self.dropped is not None and self.stack.top is not None and self._fault is None:
+            self.stack.push(self.dropped(path))
+            self._stale = True
 
     def _resized(self) -> None:
         self.stack.resize(self.window.size)
@@ -155,6 +187,8 @@ class App:
         self.stack.follow()
         self._stale |= self.stack.top is not before
         self._open &= self.stack.top is not None
+        if self.titled is not None and self._stale:
+            self.window.entitle(self.titled())
         return self.stack.top
 
     def _draw(self, scene: Scene) -> None:
@@ -208,7 +242,3 @@ def _asked_to_end(end: Callable[[], None]) -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, signal.SIG_DFL if handler is None else handler)
-
-
-_OWN = FullScreen | Quit | Redraw | Resize
-"""What the app does itself; scenes never see it."""

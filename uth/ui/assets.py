@@ -17,6 +17,8 @@ V = TypeVar("V")
 
 CONDENSE = 0.8
 """How far a text may be narrowed before it is cut."""
+NARROWEST = 0.6
+"""How far it may be where every letter counts: in a button, which has no other place for its words."""
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -81,10 +83,20 @@ def font(px: int, weight: Weight = Weight.REGULAR) -> pygame.font.Font:
     return pygame.font.Font(str(path), px)
 
 
+_CLOSE = 14
+"""Up to so many pixels a space is drawn wider: rounded to whole pixels the type's own lets words run together."""
+_WIDER = "\u2004"
+"""The space of a third of the type's size."""
+
+
+def _spaced(words: str, px: int) -> str:
+    return words.replace(" ", _WIDER) if px <= _CLOSE else words
+
+
 @lru_cache(maxsize=4096)
 def text_width(text: str, px: int, weight: Weight = Weight.REGULAR, tracking: float = 0.0) -> int:
     """Return the width of a text in pixels; *tracking* is space after each letter, in pixels."""
-    return font(px, weight).size(text)[0] + round(tracking * max(0, len(text) - 1))
+    return font(px, weight).size(_spaced(text, px))[0] + round(tracking * max(0, len(text) - 1))
 
 
 @lru_cache(maxsize=1024)
@@ -92,13 +104,14 @@ def text(words: str, px: int, weight: Weight, colour: RGB, tracking: float = 0.0
     """Return a text as a surface: one line, kept for the next frame."""
     face = font(px, weight)
     if not tracking:
-        return native(face.render(words, True, colour))
+        return native(face.render(_spaced(words, px), True, colour))
     made = clear((text_width(words, px, weight, tracking), face.get_height()))
     x = 0.0
-    for place, letter in enumerate(words):
+    shown = _spaced(words, px)
+    for place, letter in enumerate(shown):
         made.blit(face.render(letter, True, colour), (round(x), 0))
         # The pair's advance, not the letter's: kerning stays.
-        x += face.size(words[place : place + 2])[0] - face.size(words[place + 1 : place + 2])[0] + tracking
+        x += face.size(shown[place : place + 2])[0] - face.size(shown[place + 1 : place + 2])[0] + tracking
     return native(made)
 
 
@@ -108,11 +121,22 @@ def fitted(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pyga
 
     Its size never changes: the floors of the type hold in every language.
     """
+    return _within((words, px, weight, colour), width, CONDENSE)
+
+
+@lru_cache(maxsize=256)
+def tight(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pygame.Surface:
+    """Return a text as :func:`fitted` does, but narrowed much further before anything of it is cut."""
+    return _within((words, px, weight, colour), width, NARROWEST)
+
+
+def _within(style: tuple[str, int, Weight, RGB], width: int, narrowest: float) -> pygame.Surface:
+    words, px, weight, colour = style
     whole = text_width(words, px, weight)
     if whole <= width:
         return text(words, px, weight, colour)
     shown = words
-    while shown and text_width(shown + ELLIPSIS, px, weight) * CONDENSE > width and whole * CONDENSE > width:
+    while shown and text_width(shown + ELLIPSIS, px, weight) * narrowest > width and whole * narrowest > width:
         shown = shown[:-1].rstrip()
     drawn = text(shown if shown == words else shown + ELLIPSIS, px, weight, colour)
     return shrunk(drawn, (min(width, drawn.get_width()), drawn.get_height()))

@@ -9,7 +9,7 @@ import pygame
 from uth.chips import ChipCount
 from uth.ui import theme as type_
 from uth.ui.align import Align
-from uth.ui.assets import text_width
+from uth.ui.assets import NARROWEST, text_width, tight
 from uth.ui.chips_art import ChipArt
 from uth.ui.layout import Layout, Rect
 from uth.ui.picture import Button, Picture, Pointed, Target
@@ -86,14 +86,22 @@ class BarView:
         unit, hot = look
         theme = self.theme
         ink = theme.text_off if not action.enabled else theme.focus if hot else theme.text_soft
-        cap = 0
-        if action.key:
-            cap = cap_size(action.key, unit)[0]
+        cap = action_indent(rect, action, unit)
+        if cap:
             line = theme.button if not action.enabled else theme.text_off
-            key_cap(surface, (rect.x, rect.centre[1]), action.key, unit, (ink, line))
-            cap += max(4, round(5 * unit))
-        inner = Rect(rect.x + cap, rect.y, rect.w - cap, rect.h)
-        write(surface, inner, action.label, (type_.SMALL, unit, ink), Align.LEFT)
+            key_cap(surface, (rect.x, rect.centre[1]), action.key, unit, (ink, line, theme.cap))
+        face = type_.SMALL
+        drawn = tight(action.label, face.px(unit), face.weight, ink, rect.w - cap)
+        surface.blit(drawn, (rect.x + cap, rect.y + (rect.h - drawn.get_height()) // 2))
+
+
+def action_indent(rect: Rect, action: Button, unit: float) -> int:
+    """Return where the word of a small action begins: after its key cap; 0 where the word leaves no room for one."""
+    if not action.key:
+        return 0
+    cap = cap_size(action.key, unit)[0] + max(4, round(5 * unit))
+    needed = text_width(action.label, type_.SMALL.px(unit), type_.SMALL.weight) * NARROWEST
+    return cap if needed <= rect.w - cap else 0
 
 
 def _refusal(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: Theme) -> None:

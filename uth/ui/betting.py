@@ -5,7 +5,7 @@ A bet may be built up chip by chip, so a stake that is still too low is borne un
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar, cast
 
@@ -31,6 +31,16 @@ class Laid:
         """Whether nothing lies there."""
         return not self.ante and not self.trips
 
+    def on(self, bet: Bet) -> int:
+        """Return what lies on a circle before the deal, Play aside: its bet follows the Ante."""
+        return {Bet.TRIPS: self.trips, Bet.PLAY: 0}.get(bet, self.ante)
+
+    def raised(self, bet: Bet, amount: int) -> Laid:
+        """Return the bets with so much more on a circle; less than nothing is nothing."""
+        if bet is Bet.TRIPS:
+            return replace(self, trips=max(0, self.trips + amount))
+        return replace(self, ante=max(0, self.ante + amount))
+
 
 Bets = Mapping[int, Laid]
 _Answer = TypeVar("_Answer")
@@ -42,7 +52,8 @@ class Laying:
 
     :ivar bets: what lies on each box; boxes without a bet are left out.
     :ivar last: the bets of the last round, to be laid again.
-    :ivar chip: index of the chip in hand among the table's chips.
+    :ivar chips: the table's chips that are offered.
+    :ivar chip: index of the chip in hand among them.
     """
 
     def __init__(self, table: Table, owner: str, funds: int) -> None:
@@ -51,7 +62,8 @@ class Laying:
         self.funds = funds
         self.bets: Bets = {}
         self.last: Bets = {}
-        self.chip = _first_chip(table)
+        self.chips = offered(table)
+        self.chip = _first_chip(table, self.chips)
         self._past: list[Bets] = []
         self._known: dict[object, object] = {}
         self._known_of: tuple[Bets, Bets, int] = (self.bets, self.last, funds)
@@ -89,7 +101,7 @@ class Laying:
     @property
     def in_hand(self) -> Chip:
         """The chip in hand."""
-        return self.table.chips[self.chip]
+        return self.chips[self.chip]
 
     def actions(self) -> tuple[PlaceBets, ...]:
         """Return the bets as actions of the engine, by box."""
@@ -121,7 +133,7 @@ class Laying:
         if bet is Bet.PLAY:
             return self.next_multiple(box, 1)
         there = self.laid(box)
-        more = self._raised(there, bet, self.in_hand.value)
+        more = there.raised(bet, self.in_hand.value)
         return self._lay_new(box, more) if there.empty else self._lay(box, more)
 
     def take(self, box: int, bet: Bet) -> Refusal | None:
@@ -129,9 +141,9 @@ class Laying:
         if bet is Bet.PLAY:
             return self.next_multiple(box, -1)
         laid = self.laid(box)
-        lowered = self._raised(laid, bet, -self.in_hand.value)
+        lowered = laid.raised(bet, -self.in_hand.value)
         while lowered != laid and self.refusal_of(box, lowered) is not None:
-            laid, lowered = lowered, self._raised(lowered, bet, -self.in_hand.value)
+            laid, lowered = lowered, lowered.raised(bet, -self.in_hand.value)
         return self._lay(box, lowered)
 
     def clear(self, box: int | None = None) -> None:
@@ -215,7 +227,7 @@ class Laying:
         seen = [other for other, bets in self.bets.items() if bets.dark is None]
         swapped = {other: replace(self.bets[other], dark=laid.dark) for other in seen}
         bets = {**self.bets, **swapped, box: replace(laid, dark=None)}
-        refusal = self._refusal_of_all(bets)
+        refusal = self.refusal_of_all(bets)
         if refusal is None:
             self._become(bets)
         return refusal
@@ -252,13 +264,14 @@ class Laying:
 
     def refusal_of_chip(self, box: int, bet: Bet, chip: Chip) -> Refusal | None:
         """Return why *chip* cannot be added to a circle, or None if it can."""
-        return self.refusal_of(box, self._raised(self.laid(box), bet, chip.value))
+        return self.refusal_of(box, self.laid(box).raised(bet, chip.value))
 
     def _refusal_of_nothing(self) -> Refusal:
         """Why Play cannot be set: there is no Ante yet, or it is bet after the deal."""
         return Refusal.of(Reason.ANTE_MISSING if self.table.rules.dark_boxes else Reason.PLAY_TOO_EARLY)
 
-    def _refusal_of_all(self, bets: Bets) -> Refusal | None:
+    def refusal_of_all(self, bets: Bets) -> Refusal | None:
+        """Return the first reason why *bets* may not lie there all together that cannot be mended by laying more."""
         trial = Laying(self.table, self.owner, self.funds)
         trial.bets = bets
         return next((found for box in bets if (found := trial.refusal_of(box, bets[box])) is not None), None)
@@ -287,11 +300,6 @@ class Laying:
         return PlaceBets(box, self.owner, stakes, laid.dark)
 
     # --- changes
-
-    def _raised(self, laid: Laid, bet: Bet, amount: int) -> Laid:
-        if bet is Bet.TRIPS:
-            return replace(laid, trips=max(0, laid.trips + amount))
-        return replace(laid, ante=max(0, laid.ante + amount))
 
     def _lay_new(self, box: int, laid: Laid) -> Refusal | None:
         """Lay the first chips on a box: seen, or dark where the table lets only one box be seen."""
@@ -339,8 +347,20 @@ def _ever_less(laid: Laid, table: Table) -> Iterable[Laid]:
         yield from (Laid(ante, dark=multiple) for multiple in lower)
 
 
-def _first_chip(table: Table) -> int:
+def offered(table: Table) -> tuple[Chip, ...]:
+    """Return the chips that a bet can be raised by; all where the steps of the bets need others besides."""
+    limits = (table.limits.ante, *((table.limits.trips,) if table.trips else ()))
+    chips = tuple(
+        chip
+        for chip in table.chips
+        if any(chip.value % limit.step == 0 and chip.value <= limit.most for limit in limits)
+    )
+    enough = all(any(limit.step % chip.value == 0 for chip in chips) for limit in limits)
+    return chips if enough else table.chips
+
+
+def _first_chip(table: Table, chips: Sequence[Chip]) -> int:
     """The highest chip that the lowest Ante can be made of."""
     lowest = lowest_ante(table)
-    fitting = [index for index, chip in enumerate(table.chips) if lowest % chip.value == 0]
+    fitting = [index for index, chip in enumerate(chips) if lowest % chip.value == 0]
     return fitting[-1] if fitting else 0

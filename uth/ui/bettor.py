@@ -8,8 +8,9 @@ from uth.game.actions import Refusal
 from uth.table import Bet
 from uth.ui.betting import Laying
 from uth.ui.commands import Command
-from uth.ui.lay import Lay, Pile, stacks_of
+from uth.ui.lay import Lay
 from uth.ui.picture import Place
+from uth.ui.piles import Pile, stacks_of
 
 
 class Bettor:
@@ -33,16 +34,22 @@ class Bettor:
         return (Bet.ANTE, *trips, *((Bet.PLAY,) if table.rules.dark_boxes else ()))
 
     def choose_chip(self, index: int) -> None:
-        """Take the table's chip of that index in hand, if there is one."""
-        if 0 <= index < len(self.laying.table.chips):
+        """Take the chip of that index in hand, of those that can be laid, if there is one."""
+        if 0 <= index < len(self.laying.chips):
             self.laying.chip = index
 
     def bet_on(self, box: int, bet: Bet, *, take: bool = False) -> Refusal | None:
         """Put the chip in hand on a circle or take it back; keys go on from there. Return why that is not possible."""
+        self.choose((box, bet))
+        bet = Bet.ANTE if bet is Bet.BLIND else bet
+        return self.laying.take(box, bet) if take else self.laying.add(box, bet)
+
+    def choose(self, circle: tuple[int, Bet]) -> None:
+        """Let keys bet on that circle, if bets are laid there before the deal; on the Blind they bet on its Ante."""
+        box, bet = circle
         bet = Bet.ANTE if bet is Bet.BLIND else bet
         if bet in self.circles:
             self.circle = (box, bet)
-        return self.laying.take(box, bet) if take else self.laying.add(box, bet)
 
     def choose_box(self, box: int) -> None:
         """Let keys bet on that box, on the same circle as before."""
@@ -61,7 +68,7 @@ class Bettor:
             case Command.TRIPS:
                 self.circle = (box, Bet.TRIPS if Bet.TRIPS in self.circles else bet)
             case Command.CHIP_UP | Command.CHIP_DOWN:
-                chips = len(self.laying.table.chips)
+                chips = len(self.laying.chips)
                 self.laying.chip = (self.laying.chip + (1 if command is Command.CHIP_UP else -1)) % chips
             case _:
                 return self._change(command, box)

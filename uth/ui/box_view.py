@@ -10,14 +10,19 @@ import pygame
 
 from uth.table import Bet
 from uth.ui import theme as type_
-from uth.ui.assets import squeezed, text, text_width
+from uth.ui.assets import squeezed, text_width, tight
+from uth.ui.chips_art import rise
 from uth.ui.layout import BoxArea, Layout, Rect
-from uth.ui.picture import CIRCLES, BoxLook, CardAt, Picture, Pill, Pointed, Spot, StackAt, Target
+from uth.ui.picture import BoxLook, CardAt, Felt, Picture, Pill, Pointed, Spot, StackAt, Target
 from uth.ui.pieces_view import PiecesView
 from uth.ui.shapes import blend, framed
 from uth.ui.theme import RGB, Theme
 from uth.ui.widgets import glow, halo, plate, tone_colours, write, write_lines
 
+_APART = 6
+"""Between the names of two circles, in pixels."""
+_BESIDE = 1.3
+"""So much wider than the place of its win the name of a circle may be."""
 NAMED_UP_TO_BOXES = 3
 """So few boxes have room for the name of a circle beside its chips."""
 
@@ -77,7 +82,7 @@ class BoxView:
             surface.blit(ring, ring.get_rect(center=(round(disc.x), round(disc.y))))
         self.pieces.draw_stacks(surface, places, part.stacks, picture.felt)
         if len(places.boxes) <= NAMED_UP_TO_BOXES:
-            self._names(surface, area, part.stacks, unit)
+            self._names(surface, area, part.stacks, (unit, picture.felt))
         self._words(surface, area, part.look, unit)
         for pill in part.pills:
             self._pill(surface, places, pill)
@@ -86,7 +91,7 @@ class BoxView:
         """The active box is lit from above and framed, the others fall back; the circle a decision is about glows."""
         if look.active:
             surface.blit(pool(area.rect[2:], self.theme.pool), area.rect[:2], special_flags=pygame.BLEND_RGB_ADD)
-            surface.blit(_frame(area.rect[2:], unit, self.theme.focus), area.rect[:2])
+            surface.blit(_frame(area.rect[2:], unit, self.theme.light), area.rect[:2])
         elif look.fallen_back:
             # The shadow ends softly within the margin of the box.
             blur = max(3, round(area.circles[Bet.ANTE].r * 0.22))
@@ -94,17 +99,32 @@ class BoxView:
             surface.blit(glow(inner[2:], round(10 * unit), blur, self.theme.felt_shade, 11), area.rect[:2])
         if look.wanted is not None and look.wanted in area.circles:
             disc = area.circles[look.wanted]
-            ring = halo(round(disc.r), max(5, round(disc.r * 0.3)), self.theme.focus)
+            ring = halo(round(disc.r), max(5, round(disc.r * 0.3)), self.theme.light)
             surface.blit(ring, ring.get_rect(center=(round(disc.x), round(disc.y))))
 
-    def _names(self, surface: pygame.Surface, area: BoxArea, stacks: tuple[StackAt, ...], unit: float) -> None:
-        """The name of each circle that chips cover, where its win will lie; a win needs no name, it lies by its bet."""
-        face = type_.CIRCLE
+    def _names(
+        self, surface: pygame.Surface, area: BoxArea, stacks: tuple[StackAt, ...], look: tuple[float, Felt]
+    ) -> None:
+        """The name of each circle that chips cover, until its win lies there: above them, beside them for PLAY."""
+        face, (unit, felt) = type_.CIRCLE, look
+        between = round(abs(area.circles[Bet.ANTE].x - area.circles[Bet.BLIND].x)) - _APART
         paid = {stack.place.bet for stack in stacks if stack.place.spot is Spot.PAYOUT}
-        for bet in (stack.place.bet for stack in stacks):
-            if bet is not None and bet in area.payouts and bet not in paid:
-                drawn = text(CIRCLES[bet][0], face.px(unit), face.weight, self.theme.print)
-                surface.blit(drawn, drawn.get_rect(center=area.payout_place(bet).centre))
+        for stack in stacks:
+            bet = stack.place.bet
+            if bet is None or bet not in area.payouts or bet in paid:
+                continue
+            over = bet is not Bet.PLAY
+            room = min(between, area.labels[bet].w) if over else round(_BESIDE * area.payouts[bet].rect.w)
+            drawn = tight(felt.circle(bet)[0], face.px(unit), face.weight, self.theme.print, room)
+            chips = area.payouts[bet]
+            clear = round(area.circles[bet].x + area.circles[bet].r * 1.1 + drawn.get_width() / 2)
+            middle = max(clear, chips.rect.centre[0]), chips.rect.centre[1]
+            if over:
+                count = sum(count for _, count in stack.chips)
+                top = area.circles[bet].y - (1 + count * rise(count)) * chips.r
+                middle = round(area.circles[bet].x), round(top - drawn.get_height() * 0.5)
+            # No part of it may lie outside of the box.
+            surface.blit(drawn, drawn.get_rect(center=middle).clamp(pygame.Rect(area.rect)))
 
     def _words(self, surface: pygame.Surface, area: BoxArea, look: BoxLook, unit: float) -> None:
         if look.dark:
@@ -130,7 +150,7 @@ class BoxView:
         drawn = squeezed(pill.text, face.px(unit), face.weight, ink, rect.w - 8)
         surface.blit(drawn, drawn.get_rect(center=pygame.Rect(rect).center))
         if pill.caption and (pill.settled or not places.letters):
-            write_lines(surface, area.caption, pill.caption, (type_.CAPTION, unit, self.theme.text))
+            write_lines(surface, area.caption, pill.caption, (type_.CAPTION, unit, self.theme.chalk))
 
 
 @lru_cache(maxsize=8)

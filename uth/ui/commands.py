@@ -49,6 +49,13 @@ class Command(StrEnum):
     STATISTICS = "statistics"
     PLAYERS = "players"
     SETTINGS = "settings"
+    MAIN_MENU = "main menu"
+    LOG = "log"
+    """The log beside the table, or away with it."""
+    LOG_BACK = "log back"
+    LOG_ON = "log on"
+    GUIDE = "guide"
+    """Explain the round, or stop it."""
     ADD = "add"
     TAKE = "take"
     CLEAR_BOX = "clear box"
@@ -58,6 +65,10 @@ class Command(StrEnum):
     PREVIOUS_CIRCLE = "previous circle"
     BOX_LEFT = "box left"
     BOX_RIGHT = "box right"
+    AMOUNT = "amount"
+    """Type the amount of the circle in question."""
+    ALL_BOXES = "all boxes"
+    """Lay the bets of the box in question on all boxes."""
     CHIP_UP = "chip up"
     CHIP_DOWN = "chip down"
 
@@ -121,7 +132,9 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(When.BETTING, Command.TRIPS, (Key.T,)),
     Binding(When.BETTING, Command.ADD, (Key.EQUALS,)),
     Binding(When.BETTING, Command.TAKE, (Key.MINUS, Key.BACKSPACE)),
+    Binding(When.BETTING, Command.AMOUNT, (Key.E,)),
     Binding(When.BETTING, Command.CLEAR_BOX, (Key.DELETE,)),
+    Binding(When.BETTING, Command.ALL_BOXES, (Key.B,)),
     Binding(When.BETTING, Command.DARK, (Key.K,)),
     Binding(When.BETTING, Command.CHIP_UP, (Key.PERIOD, Key.PAGE_UP)),
     Binding(When.BETTING, Command.CHIP_DOWN, (Key.COMMA, Key.PAGE_DOWN)),
@@ -144,6 +157,10 @@ BINDINGS: tuple[Binding, ...] = (
     *(Binding(when, Command.HELP, (Key.H, Key.F1, Key.SLASH)) for when in _ROUND),
     *(Binding(when, Command.MENU, (Key.ESCAPE,)) for when in _ROUND),
     *(Binding(when, Command.SPEED, (Key.S,)) for when in _ROUND),
+    *(Binding(when, Command.LOG, (Key.L,)) for when in _ROUND),
+    *(Binding(when, Command.LOG_BACK, (Key.HOME,)) for when in _ROUND),
+    *(Binding(when, Command.LOG_ON, (Key.END,)) for when in _ROUND),
+    *(Binding(when, Command.GUIDE, (Key.G,)) for when in _ROUND),
     Binding(When.HELP, Command.CLOSE, (Key.ESCAPE, Key.SPACE, Key.ENTER, Key.H, Key.F1, Key.SLASH)),
     Binding(When.DIALOG, Command.CLOSE, (Key.ESCAPE,)),
     Binding(When.DIALOG, Command.BUY_CHIPS, (Key.B,)),
@@ -155,5 +172,6 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(When.DIALOG, Command.STATISTICS, (Key.T,)),
     Binding(When.DIALOG, Command.PLAYERS, (Key.P,)),
     Binding(When.DIALOG, Command.SETTINGS, (Key.E,)),
+    Binding(When.DIALOG, Command.MAIN_MENU, (Key.M,)),
 )
 """Chips besides: the digits 1 to 9 choose one while bets are laid, lowest first."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from uth.i18n import _
+from uth.ui.keys import Key, name_of
 from uth.ui.layout import Layout
 from uth.ui.layout.rect import Rect
 from uth.ui.picture import Button, CardAt, Dialog, Help, Picture, Pill, Place, Spot, StackAt
@@ -17,6 +18,8 @@ from uth.words.settlement import bet_words
 
 Lines = dict[str, str]
 GONE = "gone"
+EVENT = "event"
+"""The name of the lines that say what has happened: one for each sentence, never changed or gone."""
 
 
 def controls(picture: Picture, layout: Layout) -> tuple[Control, ...]:
@@ -24,7 +27,7 @@ def controls(picture: Picture, layout: Layout) -> tuple[Control, ...]:
     if isinstance(picture.overlay, Dialog):
         return tuple(_buttons(picture.overlay.buttons, layout.panel.buttons, layout))
     if isinstance(picture.overlay, Help):
-        return (Control("close help", layout.in_window(layout.panel.area), picture.overlay.title, "Esc"),)
+        return (Control("close help", layout.in_window(layout.panel.area), picture.overlay.title, name_of(Key.ESCAPE)),)
     return (
         *_buttons(picture.buttons, layout.buttons, layout),
         *_buttons(picture.actions, layout.bar.actions, layout),
@@ -69,9 +72,9 @@ def _box(picture: Picture, number: int, note: str) -> str:
 def _stakes(stacks: Iterable[StackAt], number: int) -> Iterator[str]:
     for stack in stacks:
         place = _end(stack.place, stack.to)
-        if place.box == number and place.bet is not None:
+        if place.box == number and place.bet is not None and stack.label:
             name = _("pays {bet}") if place.spot is Spot.PAYOUT else "{bet}"
-            yield f"{name.format(bet=place.bet)} {stack.label}".strip()
+            yield f"{name.format(bet=place.bet)} {stack.label}"
 
 
 def _pill(pill: Pill) -> str:
@@ -135,6 +138,9 @@ class Describer:
 
     def see(self, scene: Scene) -> bool:
         """Say what has changed; never the end."""
+        if isinstance(scene, Played):
+            for sentence in scene.take_happened():
+                self._say(f"{EVENT}: {sentence}")
         stage = scene.stage if isinstance(scene, Played) else None
         if stage != self._stage or not scene.moving:
             self._stage = stage

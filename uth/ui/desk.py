@@ -15,9 +15,10 @@ from uth.store.settings import Speed
 from uth.table import Bet, Table
 from uth.ui.betting import Laying
 from uth.ui.commands import When
+from uth.ui.entry import Entry
 from uth.ui.keymap import Keymap
 from uth.ui.lay import Lay
-from uth.ui.picture import Felt, Spot, Target
+from uth.ui.picture import Felt, Place, Spot, Target
 from uth.ui.seat import Seat
 from uth.words.choices import Say
 from uth.words.money import money_words, needs_decimals, signed_money_words
@@ -68,6 +69,10 @@ class Desk:
     options: tuple[Option, ...] = ()
     cut_at: int = 26
     hover: Target | None = None
+    lifted: frozenset[Place] = frozenset()
+    """The stacks that a hand has taken up and holds over the table."""
+    entry: Entry | None = None
+    """The amount that is being typed."""
     overlay: Overlay | None = None
     why: str = ""
     """Why what was just asked for cannot be done, in words."""
@@ -91,9 +96,16 @@ class Desk:
         """The choices that may be taken now."""
         return tuple(option.choice for option in self.options if option.open)
 
+    @property
+    def bankroll(self) -> int:
+        """The player's money: while bets are laid it changes at once, else when chips leave or arrive."""
+        return self.laying.left if self.when is When.BETTING else self.lay.bankroll
+
     @cached_property
     def at_stake(self) -> int:
-        """What lies on the circles."""
+        """What lies on the circles, or will when chips that are on their way arrive."""
+        if self.when is When.BETTING:
+            return self.laying.staked
         return sum(pile.amount for place, pile in self.lay.stacks.items() if place.spot is Spot.BET)
 
     @cached_property
@@ -102,7 +114,7 @@ class Desk:
         return needs_decimals(self._amounts(), self.table.currency)
 
     def _amounts(self) -> Iterator[int]:
-        yield self.lay.bankroll
+        yield self.bankroll
         yield from (pile.amount for pile in self.lay.stacks.values())
         yield from (option.cost for option in self.options)
         if self.view.settlement is not None:

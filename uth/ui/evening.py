@@ -31,10 +31,12 @@ class Patron:
     """Somebody whose chips and rounds are kept.
 
     :ivar wanted: with how much the player wants to sit down, in minor units; None for what there is.
+    :ivar comes_in: the player has not sat at this window before, and hears how the last round came out.
     """
 
     account: Account
     wanted: int | None = None
+    comes_in: bool = False
 
 
 class Evening:
@@ -100,7 +102,16 @@ class Evening:
             last=self._last_bets(self._patron.account),
             waited=waiting is not None,
             elsewhere=self.table.name if waiting is not None and waiting.table != self.table else "",
+            settled=None if waiting is not None else self._last_settled(self._patron),
         )
+
+    def _last_settled(self, patron: Patron) -> tuple[int, int] | None:
+        """Return the last round of somebody who comes in, if it was of this table's currency."""
+        told, patron.comes_in = patron.comes_in, False
+        for listed in patron.account.history.rounds(count=1) if told else ():
+            if listed.currency == self.table.currency.code:
+                return listed.number, listed.net
+        return None
 
     def _last_bets(self, account: Account) -> Bets:
         """Return the bets of the player's last round at this table."""

@@ -20,7 +20,7 @@ from uth.errors import UthError
 from uth.i18n import _
 from uth.ui import assets, theme
 from uth.ui.intents import Intent, KeyPress, Mouse, Press
-from uth.ui.keys import Key
+from uth.ui.keys import Key, name_of
 from uth.ui.layout.rect import Rect
 from uth.ui.scene import Control, Played, Scene
 from uth.ui.sizes import Size
@@ -161,8 +161,8 @@ class FaultScene(Message):
             str(log),
         )
         ways = (
-            (Way.FRESH, "fresh round", _("Fresh round"), "Enter"),
-            (Way.QUIT, "quit", _("Quit"), "Esc"),
+            (Way.FRESH, "fresh round", _("Fresh round"), name_of(Key.ENTER)),
+            (Way.QUIT, "quit", _("Quit"), name_of(Key.ESCAPE)),
         )
         super().__init__(_("Something went wrong"), texts, ways)
 

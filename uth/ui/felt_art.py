@@ -9,7 +9,7 @@ import pygame
 
 from uth.ui.assets import clear
 from uth.ui.layout.room import Room
-from uth.ui.shapes import Point, blend
+from uth.ui.shapes import Point, blend, luminance
 from uth.ui.theme import RGB, Theme
 
 _LIGHT_GRID = (72, 40)
@@ -131,5 +131,9 @@ def _floor(surface: pygame.Surface, room: Room, theme: Theme) -> None:
     """The room: a little warm light that falls over the rail."""
     steps = 10
     for step in range(steps):
-        colour = blend(blend(theme.room, (0, 0, 0), 0.5), theme.room_light, step / (steps - 1))
+        colour = blend(theme.room_deep, theme.room_light, step / (steps - 1))
         pygame.draw.polygon(surface, colour, _below(room, room.rail + step * 5 * room.unit))
+        if not step and luminance(theme.room_deep) > luminance(theme.rail_light):
+            # Against a floor lighter than the leather the steps of its edge would show.
+            edge = blend(theme.rail_dark, theme.room_deep, 0.35)
+            pygame.draw.aalines(surface, edge, False, _curve(room, room.rail))

@@ -1,7 +1,7 @@
 """The film of what happened: events become clips, long after the session has settled everything. No pygame, no text.
 
 Durations are seconds at normal speed. A deal takes at most :data:`DEAL_SECONDS`; from the last decision to the last
-chip it takes at most :func:`showdown_seconds`.
+chip it takes at most :func:`showdown_seconds`. Who wishes a part of it slower or faster gets that part so, and no more.
 """
 
 from __future__ import annotations
@@ -19,28 +19,12 @@ from uth.game.events import (
     RoundSettled,
 )
 from uth.game.model import Choice, Slot, To
-from uth.game.settlement import BetResult, BoxSettlement, Line, Settlement
 from uth.game.view import View
 from uth.table import Bet, FoldedWithSideBet, Look, Street
-from uth.ui.animation import Clip, later, length, within
-from uth.ui.lay import (
-    Bring,
-    Change,
-    Fold,
-    Glow,
-    Lay,
-    Name,
-    OpenDealer,
-    Put,
-    Raise,
-    Send,
-    Shuffle,
-    Take,
-    Turn,
-    Wait,
-    burned,
-    pile,
-)
+from uth.ui.animation import later, length, quickened, ratio_within
+from uth.ui.changes import Bring, Fold, Put, Send, Shuffle, Take, Turn, Wait
+from uth.ui.lay import Lay, burned
+from uth.ui.payment import CHIPS_SECONDS, TURN_SECONDS, Payment
 from uth.ui.picture import (
     DISCARD,
     RACK,
@@ -52,27 +36,20 @@ from uth.ui.picture import (
     box_card,
     community_card,
     dealer_card,
-    payout,
     tucked_card,
 )
+from uth.ui.piles import pile
+from uth.ui.reel import EVEN, Clips, Paces, Reel
 
 DEAL_SECONDS = 1.0
 """From the deal to the first decision, however many boxes are dealt to."""
 SWEEP_SECONDS = 0.25
 _FLIGHT = 0.22
-_TURN = 0.18
 _STAGGER = 0.055
 _LAUNCHES = 0.42
 """In how many seconds all the cards of one deal leave the shuffler."""
-_CHIPS = 0.2
 _CHECK = 0.15
 _SHUFFLED = 0.3
-_COUNTED = 0.4
-"""How long all the wins of a box lie beside their bets, to be counted."""
-_NAMED = 0.2
-"""How long a hand that was just raised or opened stands before its bets move."""
-
-Clips = tuple[Clip[Change], ...]
 
 
 def showdown_seconds(boxes: int) -> float:
@@ -80,41 +57,47 @@ def showdown_seconds(boxes: int) -> float:
     return min(8.0, 1.4 + 1.1 * boxes)
 
 
-def film(before: Lay, events: Iterable[Event], after: View) -> Clips:
+def film(before: Lay, events: Iterable[Event], after: View, paces: Paces = EVEN) -> Clips:
     """Return the clips that lead from *before* to *after*, the viewer's view when all the events have happened."""
-    events = tuple(events)
-    # The first deal ends with the viewer's own cards being turned, and has its own second.
+    shown = before, tuple(events), after
+    limits = DEAL_SECONDS, showdown_seconds(len(after.boxes))
+    # What the limits ask for is settled at even paces: a wish for another pace is then exactly kept.
+    even = _edited(*shown, EVEN)
+    ratios = [ratio_within(part, most) for part, most in zip(even, limits, strict=True)]
+    parts = even if paces == EVEN else _edited(*shown, paces)
+    opening, closing = (quickened(part, ratio) for part, ratio in zip(parts, ratios, strict=True))
+    return opening + later(closing, length(opening))
+
+
+def sweep(lay: Lay, paces: Paces = EVEN) -> Clips:
+    """Return the clips that clear the table of a settled round: every card goes to the discard rack."""
+    reel = Reel(paces)
+    reel.step(SWEEP_SECONDS, *(Send(name, DISCARD) for name in lay.cards))
+    return reel.clips
+
+
+def _edited(before: Lay, events: Sequence[Event], after: View, paces: Paces) -> tuple[Clips, Clips]:
+    """The first deal, which ends with the viewer's own cards being turned, and all that comes after it."""
     cut = next((at + 1 for at, event in enumerate(events) if isinstance(event, CardsDealt)), 0)
     first_deal = cut if not before.cards else 0
-    deal, rest = _Editor(before, after), _Editor(before, after)
+    deal, rest = _Editor(before, after, paces), _Editor(before, after, paces)
     for event in events[:first_deal]:
         deal.add(event)
     if first_deal:
         deal.turn_own_cards()
     for event in events[first_deal:]:
         rest.add(event)
-    opening = within(deal.clips, DEAL_SECONDS)
-    closing = within(rest.clips, showdown_seconds(len(after.boxes)))
-    return opening + later(closing, length(opening))
-
-
-def sweep(lay: Lay) -> Clips:
-    """Return the clips that clear the table of a settled round: every card goes to the discard rack."""
-    return tuple(Clip(0.0, SWEEP_SECONDS, Send(name, DISCARD)) for name in lay.cards)
+    return deal.reel.clips, rest.reel.clips
 
 
 class _Editor:
-    """Puts clips one after another.
+    """Puts the clips of a run of events onto a reel."""
 
-    :ivar clips: what has been put together so far.
-    """
-
-    def __init__(self, before: Lay, after: View) -> None:
-        self.clips: Clips = ()
+    def __init__(self, before: Lay, after: View, paces: Paces) -> None:
+        self.reel = Reel(paces)
         self._before = before
         self._after = after
         self._table = after.table
-        self._now = 0.0
         self._out = Counter(slot for slot in map(_slot_of, before.cards) if slot)
         self._folded_now: set[int] = set()
 
@@ -124,54 +107,35 @@ class _Editor:
         """Show *event*; what has nothing to show (bets, cuts) takes no time."""
         match event:
             case BetsClosed():
-                self._at(self._now, _SHUFFLED, Shuffle())
+                self.reel.at(self.reel.now, _SHUFFLED, Shuffle())
             case CardsDealt(slots):
                 self._deal(slots)
             case BoardShown(street, _):
                 self._turn_board(street)
             case Decided(box, choice, cost):
                 if cost:
-                    self._step(_CHIPS, Put(pile(self._table, bet_circle(box, Bet.PLAY), cost), TRAY))
+                    self.reel.step(CHIPS_SECONDS, Put(pile(self._table, bet_circle(box, Bet.PLAY), cost), TRAY))
                 elif choice is Choice.CHECK:
                     # The turn goes on visibly, so that a double click does not decide for the next box, too.
-                    self._step(_CHECK, Wait())
+                    self.reel.step(_CHECK, Wait())
             case BoxFolded(box, taken):
                 self._fold(box, [bet for bet, _ in taken])
             case RoundSettled(settlement):
-                self._settle(settlement)
+                Payment(self.reel, self._after, self._opened()).show(settlement)
             case _:
                 pass
 
     def turn_own_cards(self) -> None:
         """Turn the cards that the viewer looks at: each packet when it has come, or all when everybody has theirs."""
-        arrived = {clip.change.card: clip.end for clip in self.clips if isinstance(clip.change, Bring)}
+        arrived = {clip.change.card: clip.end for clip in self.reel.clips if isinstance(clip.change, Bring)}
         own = [box for box in self._after.boxes if not box.dark and box.owner == self._after.who]
         for box in own:
             names = [box_card(box.number, index) for index in range(len(box.cards))]
             waits_for = names if self._table.procedure.look is Look.AFTER_PACKET else list(arrived)
             start = max(arrived[name] for name in waits_for)
-            self._at(start, _TURN, *self._turns(box.number))
-        self._now = length(self.clips)
-
-    # --- time
-
-    def _at(self, start: float, seconds: float, *changes: Change) -> None:
-        self.clips += tuple(Clip(start, seconds, change) for change in changes)
-
-    def _step(self, seconds: float, *changes: Change) -> None:
-        """Do all the changes together, and go on when they are done."""
-        if changes:
-            self._at(self._now, seconds, *changes)
-            self._now += seconds
-
-    def _cut_to(self, change: Change) -> None:
-        self._at(self._now, 0.0, change)
-
-    def _staggered(self, stagger: float, seconds: float, changes: Sequence[Change]) -> None:
-        for number, change in enumerate(changes):
-            self._at(self._now + number * stagger, seconds, change)
-        if changes:
-            self._now += (len(changes) - 1) * stagger + seconds
+            faces = zip(names, box.cards, strict=True)
+            self.reel.at(start, TURN_SECONDS, *(Turn(name, card) for name, card in faces if card is not None))
+        self.reel.wait_for_all()
 
     # --- cards
 
@@ -181,114 +145,38 @@ class _Editor:
             names.append(_name(slot, self._out[slot]))
             self._out[slot] += 1
         stagger = min(_STAGGER, _LAUNCHES / max(1, len(slots) - 1))
-        self._staggered(stagger, _FLIGHT, [Bring(name, SHUFFLER) for name in names])
+        self.reel.staggered(stagger, _FLIGHT, [Bring(name, SHUFFLER) for name in names])
 
     def _turn_board(self, street: Street) -> None:
         """Turn what the street opens, by the faces that the viewer sees in the end."""
         indexes = range(3) if street is Street.FLOP else range(3, 5)
         board = self._after.community
-        turns: list[Change] = [
-            Turn(community_card(index), card) for index in indexes if (card := board[index]) is not None
-        ]
-        self._staggered(0.06, _TURN, turns)
-
-    def _turns(self, number: int) -> list[Change]:
-        """The turns of those cards of a box that the viewer may see."""
-        box = self._after.box(number)
-        cards = box.cards if box else ()
-        return [Turn(box_card(number, index), card) for index, card in enumerate(cards) if card is not None]
+        turns = [Turn(community_card(index), card) for index in indexes if (card := board[index]) is not None]
+        self.reel.staggered(0.06, TURN_SECONDS, turns)
 
     # --- folds
 
     def _fold(self, box: int, taken: Sequence[Bet]) -> None:
+        """Ante and Blind are lost at once; the hand is tucked under a side bet that still plays, or racked."""
         self._folded_now.add(box)
-        changes: list[Change] = [Take(bet_circle(box, bet), RACK) for bet in taken]
         keeps = self._table.procedure.folded_with_side_bet is FoldedWithSideBet.KEEP and self._live_side_bet(box, taken)
-        changes += [Send(box_card(box, index), tucked_card(box, index) if keeps else DISCARD) for index in range(2)]
-        self._cut_to(Fold(box))
-        self._step(_CHIPS + 0.05, *changes)
+        cards = [Send(box_card(box, index), tucked_card(box, index) if keeps else DISCARD) for index in range(2)]
+        self.reel.cut_to(Fold(box))
+        self.reel.step(CHIPS_SECONDS + 0.05, *(Take(bet_circle(box, bet), RACK) for bet in taken), *cards)
 
     def _live_side_bet(self, box: int, taken: Sequence[Bet]) -> bool:
         lying = [place.bet for place in self._before.stacks if place.box == box and place.spot is Spot.BET]
         return any(bet not in taken for bet in lying)
 
-    # --- settlement
-
-    def _settle(self, settlement: Settlement) -> None:
-        faces = [Turn(dealer_card(index), card) for index, card in enumerate(self._after.dealer) if card is not None]
-        self._staggered(0.05, _TURN, faces)
-        self._cut_to(OpenDealer())
-        self._step(_NAMED, Raise(0))
-        self._step(_NAMED, Wait())
-        if self._table.procedure.take_before_pay:
-            for settled in settlement.boxes:
-                self._box(settled, take=True, pay=False)
-            for settled in settlement.boxes:
-                self._box(settled, take=False, pay=True)
-        else:
-            for settled in settlement.boxes:
-                self._box(settled, take=True, pay=True)
-
-    def _box(self, settled: BoxSettlement, *, take: bool, pay: bool) -> None:
-        """Open a hand, take what it lost, pay what it won, and hand everything over."""
-        lines = self._lines(settled)
-        lost = [line for line in lines if line.result is BetResult.LOSE] if take else []
-        kept = [line for line in lines if line.result is not BetResult.LOSE] if pay else []
-        if lost or kept:
-            self._raise(settled)
-        for line in lost:
-            self._step(_CHIPS, Take(bet_circle(line.box, line.bet), RACK))
-        for line in kept:
-            self._step(_CHIPS, self._paid(line))
-        if any(line.paid for line in kept):
-            self._step(_COUNTED, Wait())
-        self._step(_CHIPS, *self._handed_over(kept))
-        if pay:
-            self._cut_to(Name(settled.box))
-
-    def _lines(self, settled: BoxSettlement) -> list[Line]:
-        """The bets that still lie there: those lost first, then those to pay, each in the table's order."""
-        order = self._table.procedure.order_in_box
-        view = self._after.box(settled.box)
-        lying = dict(view.stakes) if view else {}
-        by_bet = {line.bet: line for line in settled.lines if line.bet in lying}
-        lost = [by_bet[bet] for bet in order.take if bet in by_bet and by_bet[bet].result is BetResult.LOSE]
-        return lost + [by_bet[bet] for bet in order.pay if bet in by_bet and by_bet[bet].result is not BetResult.LOSE]
-
-    def _raise(self, settled: BoxSettlement) -> None:
-        """Open the hand if it lies face down, and raise its five cards."""
-        self._open(settled.box)
-        self._step(_NAMED, Raise(settled.box))
-
-    def _open(self, number: int) -> None:
-        box = self._after.box(number)
-        if box is None or self._opened(number):
-            return
-        names = [box_card(number, index) for index in range(2)]
-        if box.folded:
-            keeps = self._table.procedure.folded_with_side_bet is FoldedWithSideBet.KEEP
-            self._step(_TURN, *(Send(name, name) if keeps else Bring(name, DISCARD) for name in names))
-        self._step(_TURN, *self._turns(number))
-
-    def _opened(self, number: int) -> bool:
-        name = box_card(number, 0)
-        turned = any(isinstance(clip.change, Turn) and clip.change.card == name for clip in self.clips)
-        return turned or (number not in self._folded_now and self._before.shows(name))
-
-    def _paid(self, line: Line) -> Change:
-        """The win is set down beside the bet; a bet that pushes lights up."""
-        if not line.paid:
-            return Glow(bet_circle(line.box, line.bet))
-        return Put(pile(self._table, payout(line.box, line.bet), line.paid, line.stake), RACK)
-
-    @staticmethod
-    def _handed_over(kept: Iterable[Line]) -> list[Change]:
-        changes: list[Change] = []
-        for line in kept:
-            changes.append(Take(bet_circle(line.box, line.bet), TRAY))
-            if line.paid:
-                changes.append(Take(payout(line.box, line.bet), TRAY))
-        return changes
+    def _opened(self) -> list[int]:
+        """The boxes whose hands lie open before the showdown."""
+        turned = {clip.change.card for clip in self.reel.clips if isinstance(clip.change, Turn)}
+        return [
+            box.number
+            for box in self._after.boxes
+            if (name := box_card(box.number, 0)) in turned
+            or (box.number not in self._folded_now and self._before.shows(name))
+        ]
 
 
 _HOUSE = {To.DEALER: dealer_card, To.COMMUNITY: community_card, To.BURN: burned}

@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from uth import __version__
+from uth.config import TableNotFound
 from uth.session import Entropy
-from uth.store import settings_file
 from uth.store.account import Account
 from uth.store.database import Database, StoreError
-from uth.store.files import WriteError
 from uth.store.locks import InUse
-from uth.store.players import Player, Players, Profile
+from uth.store.players import Player, Players
 from uth.store.spans import sittings
 from uth.table import Table
 from uth.ui import trouble
 from uth.ui.commands import Command
 from uth.ui.evening import who_plays
 from uth.ui.keys import KeyLabels
+from uth.ui.lobby import Lobby
+from uth.ui.log import Log
+from uth.ui.offers import Offer, offer_of
 from uth.ui.preferences import Preferences
-from uth.ui.scene import Scene
+from uth.ui.reception import Reception
+from uth.ui.scene import Played, Scene
+from uth.ui.scenes.first import FirstScene
 from uth.ui.scenes.players import PlayersScene
 from uth.ui.scenes.rounds import RoundsScene
 from uth.ui.scenes.statistics import Source, StatisticsScene
+from uth.ui.scenes.table import TableScene
+from uth.ui.seat import first_bankroll, most_boxes
 from uth.ui.sitting import Guest, Sitting
+from uth.words import menu as menu_words
 from uth.words import players as player_words
 from uth.words import prompts as words
+from uth.words.pages import window_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +51,10 @@ class Order:
     """With how much the first player sits down, if that was said."""
     player: str = ""
     """Who that is, if it was said; a new name makes a new player."""
+    source: str = ""
+    """What the table is found by the next time: a name or a path."""
+    notice: str = ""
+    """What the person must be told about the table first."""
 
 
 class House:
@@ -50,6 +62,10 @@ class House:
 
     :ivar sitting: the sitting at this moment, None before somebody sits down.
     :ivar preferences: how the player who sits down likes the table.
+    :ivar account: of the player whose chips this window has; None while nobody has sat down.
+    :ivar table: the table that is laid out, and *source*: what it is found by.
+    :ivar since: when the player sat down, in milliseconds since 1970, UTC.
+    :ivar labels: what is printed on the keys.
     """
 
     def __init__(self, database: Database, order: Order, damage: str = "") -> None:
@@ -60,87 +76,190 @@ class House:
         self._order = order
         self._damage = damage
         self._wanted = order.wanted
-        self._account: Account | None = None
+        self.account: Account | None = None
+        self.table, self.source, self.since = order.table, order.source, 0
         self.preferences = Preferences()
-        self._labels = KeyLabels()
+        self.labels = KeyLabels()
+        self.lobby = Lobby(self)
+        self.reception = Reception(self, database)
+        self._scene: Played | None = None
+        self._log = Log()
+        self._guided = self._comes_in = False
 
     def start(self, labels: KeyLabels) -> Scene:
         """Return the first scene, and after a fault the same table again."""
-        self._labels = labels
+        self.labels = labels
         if self._damage:
             damage, self._damage = self._damage, ""
             return trouble.rescued(damage, self._first)
-        sitting = self.sitting
-        return self._first() if sitting is None else self._safely(lambda: sitting.scene(labels))
+        if self._order.notice and self.account is None:
+            return trouble.another_table(self._order.notice, self._first)
+        return self._first() if self.sitting is None else self._safely(self._laid_out)
+
+    def title(self) -> str:
+        """Return what stands over the window: who plays, and where."""
+        return window_title(self.playing.name if self.playing else "", self.table.name)
 
     def close(self) -> None:
         """Let other windows have the player's chips."""
-        if self._account is not None:
-            self._account.close()
-            self._account = None
+        if self.account is not None:
+            self.account.close()
+            self.account = None
 
     def _first(self) -> Scene:
-        return self._safely(lambda: self.sit_down(who_plays(self._players, self._order.player)))
+        return self._safely(self._first_to_sit_down)
+
+    def _first_to_sit_down(self) -> Scene:
+        """Return the table for who plays, or the players where another window has that one's chips.
+
+        Where nobody has ever played, and nobody was named, ask who it is.
+        """
+        if not self._order.player and self._players.latest() is None:
+            return self._welcome()
+        player = who_plays(self._players, self._order.player)
+        try:
+            return self.sit_down(player)
+        except InUse as error:
+            return self.players(str(error))
+
+    def _welcome(self) -> Scene:
+        return FirstScene(self.labels, self, self._order.wanted)
+
+    def begin(self, name: str, bankroll: int | None, offer: Offer | None, *, guided: bool) -> Scene:
+        """Make a player, and return the table for that one; *bankroll* in minor units.
+
+        :raises StoreError: if the name cannot be taken, or nothing can be written.
+        """
+        player = self._players.create(name)
+        if offer is not None and offer.table is not None:
+            self.table, self.source = offer.table, offer.source
+        self._wanted, self._guided = bankroll, guided
+        return self.sit_down(player)
 
     def sit_down(self, player: Player) -> Scene:
-        """Return the table for a player, or the choice of players where another window has this one's chips.
+        """Return the table for a player: the one that is laid out, for another player than before the one of last time.
+
+        :raises InUse: if another window has this one's chips.
+        :raises StoreError: if the data cannot be read or written.
+        """
+        before = self.account
+        if before is None or before.player.id != player.id:
+            try:
+                account = Account(self._database, player, __version__)
+            except InUse as error:
+                raise InUse(player_words.in_use(player.name)) from error
+            self.close()
+            self.account, self.since = account, self._database.clock()
+            self._comes_in = True
+            self.preferences = Preferences.of(player.uid)
+            if before is not None:
+                self._take_table_of_last_time()
+        return self._table()
+
+    def _take_table_of_last_time(self) -> None:
+        """Lay out where this player sat last; what cannot be laid out any more is left as it is."""
+        source = self.preferences.settings.table
+        with suppress(TableNotFound):
+            offer = offer_of(source) if source and source != self.source else None
+            if offer is not None and offer.table is not None:
+                self.table, self.source = offer.table, offer.source
+
+    def sit_at(self, offer: Offer) -> Scene:
+        """Lay another table out; where nobody has sat down yet, ask who does.
 
         :raises StoreError: if the data cannot be read or written.
         """
-        if self._account is None or self._account.player.id != player.id:
-            try:
-                account = Account(self._database, player, __version__)
-            except InUse:
-                return self.players(player_words.in_use(player.name))
-            self.close()
-            self._account = account
-            self.preferences = Preferences.of(player.uid)
-        return self._table()
+        assert offer.table is not None
+        self.table, self.source = offer.table, offer.source
+        return self.play()
+
+    def play(self) -> Scene:
+        """Return the table for who sat there last, or ask who plays where nobody did."""
+        if self.account is not None:
+            return self._safely(self._table)
+        return self._safely(lambda: self.players() if self._players.latest() else self._welcome())
 
     def _table(self) -> Scene:
-        """Lay the table out for the player whose account is open."""
-        assert self._account is not None
+        """Lay the table out for the player whose account is open, and remember it."""
+        assert self.account is not None
         order, wanted = self._order, self._wanted
         self._wanted = None
-        guest = Guest(self._account, wanted, _rooms(), self._door, self.preferences)
-        self.sitting = Sitting(order.table, order.usual, order.boxes, order.entropy, guest)
-        return self.sitting.scene(self._labels)
+        if self.source:
+            self.preferences.change(table=self.source)
+        asked = self.table == order.table
+        usual = order.usual if asked else first_bankroll(self.table)
+        boxes = order.boxes if asked else min(order.boxes, most_boxes(self.table))
+        guest = Guest(
+            self.account,
+            wanted,
+            self._comes_in,
+            rooms=_rooms(),
+            door=self._door,
+            preferences=self.preferences,
+            log=self._log,
+            guided=self._guided,
+        )
+        self._guided = self._comes_in = False
+        self.sitting = Sitting(self.table, usual, boxes, order.entropy, guest)
+        return self._laid_out()
+
+    def _laid_out(self) -> Scene:
+        """Return the scene of the sitting; the round that a fault has left unfinished is void."""
+        assert self.sitting is not None
+        self._scene = self.sitting.scene(self.labels)
+        return self._scene
 
     def _door(self, command: Command) -> Scene:
         """Return the scene that a command of the table leads to."""
         match command:
             case Command.PLAYERS:
-                return self._safely(self.players)
+                return self.the_players()
             case Command.REVIEW:
-                return self._safely(self._review)
+                return self.review()
             case Command.STATISTICS:
-                return self._safely(self._statistics)
+                return self.statistics()
+            case Command.MAIN_MENU:
+                return self.lobby.menu(seated=True)
+            case Command.LEAVE:
+                return self.lobby.leave()
             case _:
-                return self._safely(self._table)
+                return self.play()
+
+    def the_players(self) -> Scene:
+        """Return the page of the players, or why they cannot be read."""
+        return self._safely(self.players)
+
+    def review(self) -> Scene:
+        """Return the rounds of the player who sat down, or why they cannot be read."""
+        return self._safely(self._review)
+
+    def statistics(self) -> Scene:
+        """Return the statistics of the player who sat down, or why they cannot be read."""
+        return self._safely(self._statistics)
 
     def players(self, notice: str = "") -> Scene:
         """Return the page of the players; *notice*: why it is shown.
 
         :raises StoreError: if the data cannot be read.
         """
-        scene = PlayersScene(self._labels, self, notice)
+        scene = PlayersScene(self.labels, self.reception, notice)
         scene.theme, scene.state.scale = self.preferences.theme, self.preferences.settings.scale
         return scene
 
     def _review(self) -> Scene:
         """Return the rounds of the player who sits at the table."""
-        assert self._account is not None
-        return RoundsScene(self._labels, self._account.history, self.preferences)
+        assert self.account is not None
+        return RoundsScene(self.labels, self.account.history, self.preferences)
 
     def _statistics(self) -> Scene:
         """Return the statistics of the player who sits at the table, of this sitting once it has a settled round."""
-        assert self._account is not None
-        player = self._account.player
+        assert self.account is not None
+        player = self.account.player
         played = self.sitting is not None and self.sitting.rounds > 0
         latest = next(iter(sittings(self._database, player.id)), None) if played else None
         source = Source.of(self._database, player, int(latest.name) if latest else None)
         scale = self.preferences.settings.scale
-        return StatisticsScene(self._labels, source, theme=self.preferences.theme, scale=scale)
+        return StatisticsScene(self.labels, source, theme=self.preferences.theme, scale=scale)
 
     def _safely(self, scene: Callable[[], Scene]) -> Scene:
         """Return the scene, or the message that the data cannot be used, which tries again."""
@@ -149,51 +268,26 @@ class House:
         except StoreError as error:
             return trouble.stopped(str(error), lambda: self._safely(scene))
 
-    # --- what the page of the players asks for
-
     @property
     def playing(self) -> Player | None:
         """Whose chips this window has."""
-        return self._account.player if self._account else None
+        return self.account.player if self.account else None
 
-    def profiles(self) -> tuple[Profile, ...]:
-        """Return the players by name, with what is told about each."""
-        return self._players.profiles()
+    def nobody(self) -> Scene:
+        """Return where somebody comes who has not chosen who plays."""
+        return self.lobby.menu()
 
-    def create(self, name: str) -> None:
-        """Add a player."""
-        self._players.create(name)
-
-    def rename(self, player: Player, name: str) -> None:
-        """Give a player another name; one whom another window has in its hand keeps the old one."""
-        if self._account is not None and self._account.player.id == player.id:
-            self._account.player = self._players.rename(player, name)
-            return
-        with self._held(player):
-            self._players.rename(player, name)
-
-    def delete(self, player: Player) -> None:
-        """Delete a player with everything; nobody plays afterwards if it was who sat at the table."""
-        if self._account is not None and self._account.player.id == player.id:
-            self.close()
-        with self._held(player):
-            self._players.delete(player)
-        # A file of settings that stays behind is nobody's: it does no harm.
-        with suppress(WriteError):
-            settings_file.delete(player.uid)
-
-    @contextmanager
-    def _held(self, player: Player) -> Iterator[None]:
-        """Hold the chips of a player who does not sit at this window's table."""
-        lock = self._players.lock(player)
-        try:
-            yield
-        finally:
-            lock.release()
+    def renamed(self, player: Player) -> None:
+        """Call who sits at the table by the name that one has now."""
+        if self.account is not None:
+            self.account.player = player
+        if isinstance(self._scene, TableScene):
+            self._scene.renamed(player.name)
 
 
 def _rooms() -> dict[Command, str]:
     return {
+        Command.MAIN_MENU: menu_words.main_menu_word(),
         Command.REVIEW: words.review_word(),
         Command.STATISTICS: words.statistics_word(),
         Command.PLAYERS: words.players_word(),

@@ -14,6 +14,7 @@ from string import ascii_lowercase, digits
 
 import pygame
 
+from uth.ui.clipboard import pasted
 from uth.ui.keys import Key, KeyLabels
 
 
@@ -100,6 +101,21 @@ class Redraw:
 
 
 @dataclass(frozen=True, slots=True)
+class Drop:
+    """A file was dropped on the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The window lies elsewhere on the screens: where its picture begins, in pixels of the system."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
 class FullScreen:
     """Full screen on or off: F11 or Alt+Enter."""
 
@@ -109,8 +125,10 @@ class Quit:
     """The window is to close: its close button, or Ctrl+Q."""
 
 
-Intent = KeyPress | Text | Press | Release | Move | Leave | Wheel | Focus | Resize | Redraw | FullScreen | Quit
-"""Everything a person can want. Scenes get those up to :class:`Focus`; the others are the app's own."""
+Own = Resize | Moved | Redraw | Drop | FullScreen | Quit
+"""What the app does itself; scenes never see it."""
+Intent = KeyPress | Text | Press | Release | Move | Leave | Wheel | Focus | Own
+"""Everything a person can want."""
 
 _MOUSE = {1: Mouse.LEFT, 2: Mouse.MIDDLE, 3: Mouse.RIGHT}
 _SIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
@@ -192,6 +210,12 @@ class Translator:
             self.labels.learn(key, event.unicode, event.key)
         if ctrl and self.labels.means(key, event.key, "q"):
             return Quit()
+        if ctrl and self.labels.means(key, event.key, "v"):
+            text = pasted()
+            return Text(text) if text else None
+        if ctrl:
+            # Like Ctrl+Q these go by the letter, wherever it is printed.
+            key = next((own for own in (Key.A, Key.C) if self.labels.means(key, event.key, own.value)), key)
         return KeyPress(key, shift=bool(event.mod & pygame.KMOD_SHIFT), ctrl=ctrl)
 
     def _mouse(self, event: pygame.event.Event) -> Intent | None:
@@ -221,6 +245,10 @@ class Translator:
             return Resize()
         if kind in _REDRAW_EVENTS:
             return Redraw()
+        if kind == pygame.WINDOWMOVED:
+            return Moved(event.x, event.y)
+        if kind == pygame.DROPFILE:
+            return Drop(event.file)
         if kind == pygame.QUIT:
             return Quit()
         return Leave() if kind == pygame.WINDOWLEAVE else None

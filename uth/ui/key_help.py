@@ -23,6 +23,8 @@ _HELP = {
     Command.TRIPS: "to Trips",
     Command.ANTE: "to the Ante",
     Command.CHIP_UP: "next chip",
+    Command.AMOUNT: "type the amount of this circle",
+    Command.ALL_BOXES: "the bets of this box on all boxes",
     Command.DARK: "this box seen or dark; one is seen",
     Command.CUT: "asked to cut: cut there",
     Command.CUT_DECLINE: "asked to cut: the dealer does",
@@ -33,6 +35,8 @@ _HELP = {
     Command.HELP: "this help",
     Command.MENU: "menu: buy chips, speed, leave",
     Command.SPEED: "speed: slow, normal, fast, off",
+    Command.LOG: "what happened, in sentences",
+    Command.GUIDE: "explain the round, or stop",
 }
 
 
@@ -60,11 +64,12 @@ def help_groups(keymap: Keymap, *, dark: bool, cut: bool, boxes: bool) -> tuple[
 
 def _betting(keymap: Keymap, *, dark: bool, boxes: bool) -> Iterator[HelpLine]:
     yield "1-9", _("choose a chip, lowest first")
-    for command in (Command.ADD, Command.TAKE, Command.NEXT_CIRCLE):
+    for command in (Command.ADD, Command.TAKE, Command.AMOUNT, Command.NEXT_CIRCLE):
         yield _line(command, When.BETTING, keymap)
     if boxes:
         yield _both(Command.BOX_LEFT, Command.BOX_RIGHT, When.BETTING, keymap), _("choose a box")
         yield _line(Command.CLEAR_BOX, When.BETTING, keymap)
+        yield _line(Command.ALL_BOXES, When.BETTING, keymap)
     commands = (Command.TRIPS, Command.ANTE, Command.REBET, Command.DOUBLE, Command.UNDO, Command.CLEAR)
     for command in commands:
         yield _line(command, When.BETTING, keymap)
@@ -91,13 +96,18 @@ def _course(keymap: Keymap, *, cut: bool, boxes: bool) -> Iterator[HelpLine]:
     yield _line(Command.HELP, When.BETTING, keymap)
     yield _line(Command.MENU, When.BETTING, keymap)
     yield _line(Command.SPEED, When.BETTING, keymap)
+    yield _line(Command.LOG, When.BETTING, keymap)
+    yield _both(Command.LOG_BACK, Command.LOG_ON, When.BETTING, keymap), _("scroll it")
+    yield _line(Command.GUIDE, When.BETTING, keymap)
     yield "F11", _("full screen")
 
 
 def _mouse(*, dark: bool, boxes: bool) -> Iterator[HelpLine]:
     yield _("click"), _("add the chip in hand to a circle")
     yield _("right"), _("take it back")
-    yield _("wheel"), _("choose a chip")
+    yield _("drag"), _("chips from the tray, from circle to circle, off the table")
+    yield _("wheel"), _("over a circle: more, less; else choose a chip")
+    yield _("middle"), _("type the amount of a circle")
     if dark:
         yield _("click"), _("PLAY: seen, or dark with 1x to 4x")
     if boxes:

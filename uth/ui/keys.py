@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from uth.i18n import gettext as _
+
 
 class Key(StrEnum):
     """A key by its place: the name is what a US keyboard prints there. Keypad keys count as the others of that name."""
@@ -85,7 +87,7 @@ class Key(StrEnum):
         return int(self) if self.isdigit() else None
 
 
-_SIGNS = {
+_NAMES = {
     Key.SPACE: "Space",
     Key.ENTER: "Enter",
     Key.ESCAPE: "Esc",
@@ -97,6 +99,9 @@ _SIGNS = {
     Key.END: "End",
     Key.PAGE_UP: "PgUp",
     Key.PAGE_DOWN: "PgDn",
+}
+"""What is printed on them on an English keyboard."""
+_SIGNS = {
     Key.LEFT: "←",
     Key.RIGHT: "→",
     Key.UP: "↑",
@@ -107,6 +112,11 @@ _SIGNS = {
     Key.PERIOD: ".",
     Key.SLASH: "/",
 }
+
+
+def name_of(key: Key) -> str:
+    """Return what to print on the cap of a key that is the same under every layout; a letter key is its US letter."""
+    return _(_NAMES[key]) if key in _NAMES else _SIGNS.get(key) or key.upper()
 
 
 @dataclass(slots=True)
@@ -121,7 +131,7 @@ class KeyLabels:
 
     def label(self, key: Key) -> str:
         """Return what to print for *key* on its cap."""
-        return self._learned.get(key) or _SIGNS.get(key) or key.upper()
+        return self._learned.get(key) or name_of(key)
 
     def learn(self, key: Key, typed: str, keycode: int) -> None:
         """Take note that *key* typed this text and has this code under the layout in use; letter keys only."""

@@ -1,4 +1,4 @@
-"""What lies where on the table at one moment, and the changes that a film makes to it. No pygame, no text.
+"""What lies where on the table at one moment, and what a change makes of it. No pygame, no text.
 
 Cards and stacks are known by the place where they belong: ``box_card(3, 0)`` names that card also while it is on its
 way, tucked under a bet or back from the rack.
@@ -11,26 +11,28 @@ from dataclasses import dataclass, field, replace
 from math import pi, sin
 from typing import TypeVar, assert_never
 
-from uth.cards import Card
-from uth.chips import AmountError, Chip, ChipCount, PayWith, break_down
-from uth.table import Bet, Table
-from uth.ui.picture import (
-    DISCARD,
-    TRAY,
-    CardAt,
-    Place,
-    Spot,
-    StackAt,
-    bet_circle,
+from uth.ui.changes import (
+    Bring,
+    Change,
+    Cut,
+    Fold,
+    Glow,
+    Join,
+    Name,
+    OfChips,
+    OpenDealer,
+    Push,
+    Put,
+    Raise,
+    Send,
+    Shine,
+    Shuffle,
+    Take,
+    Turn,
+    Wait,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """Chips that belong together, and what they are worth in minor units."""
-
-    amount: int
-    at: StackAt
+from uth.ui.picture import DISCARD, RACK, TRAY, CardAt, Place, Spot
+from uth.ui.piles import Pile
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,10 @@ class Lay:
     """The box whose best five are raised; 0: the dealer's, once that hand is open."""
     raised: float = 0.0
     """0 to 1: how far."""
+    lowered: int | None = None
+    """The box whose best five are lowered meanwhile; None where none were raised, or they are down."""
+    shine: float = 0.0
+    """0 to 1: how much light falls on the raised hand."""
     folded: frozenset[int] = frozenset()
     results: frozenset[int] = frozenset()
     """The boxes that are settled and whose net is shown."""
@@ -58,135 +64,18 @@ class Lay:
         at = self.cards.get(place)
         return at is not None and at.card is not None and at.face_up and not at.turning and at.to is None
 
+    @property
+    def open_cards(self) -> frozenset[Place]:
+        """The cards that lie at rest with their faces up."""
+        return frozenset(place for place in self.cards if self.shows(place))
+
 
 def burned(index: int) -> Place:
     """Return the name of burned card number *index*, from 0."""
     return Place(Spot.BURN, index=index)
 
 
-# --- chips
-
-
-def chips_for(table: Table, amount: int, stake: int = 0) -> tuple[ChipCount, ...]:
-    """Return the chips of *amount* as the table pays them for a bet of *stake*; what no chips can make is left out."""
-    usable = table.chips
-    if stake and table.pay_with is PayWith.COLOUR_OF_THE_BET:
-        highest = max((count.chip for count in chips_for(table, stake)), default=table.chips[-1])
-        usable = tuple(chip for chip in table.chips if chip <= highest)
-    try:
-        return break_down(amount, usable)
-    except AmountError:
-        return _as_far_as_possible(amount, table.chips)
-
-
-def _as_far_as_possible(amount: int, chips: tuple[Chip, ...]) -> tuple[ChipCount, ...]:
-    counts = []
-    for chip in sorted(chips, reverse=True):
-        number, amount = divmod(amount, chip.value)
-        counts.append(ChipCount(chip, number))
-    return tuple(count for count in counts if count.number)
-
-
-def pile(table: Table, place: Place, amount: int, stake: int = 0) -> Pile:
-    """Return a stack of *amount* standing at *place*; *stake*: the bet that it pays."""
-    return Pile(amount, StackAt(place, chips_for(table, amount, stake)))
-
-
-def stacks_of(table: Table, box: int, stakes: Mapping[Bet, int]) -> dict[Place, Pile]:
-    """Return the stacks of the bets of one box."""
-    places = {bet_circle(box, bet): amount for bet, amount in stakes.items() if amount}
-    return {place: pile(table, place, amount) for place, amount in places.items()}
-
-
-# --- changes
-
 _Item = TypeVar("_Item")
-
-
-@dataclass(frozen=True, slots=True)
-class Bring:
-    """A card comes face down to the place where it belongs, out of *source*."""
-
-    card: Place
-    source: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A card turns its face up."""
-
-    card: Place
-    face: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Send:
-    """A card moves face down to another place; one sent to the discard rack is gone."""
-
-    card: Place
-    to: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Put:
-    """Chips are set down where they belong, out of the tray (the bankroll falls) or the rack."""
-
-    pile: Pile
-    source: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Chips leave for the rack, or for the tray, where the bankroll grows when they arrive."""
-
-    stack: Place
-    to: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Glow:
-    """A bet lights up and fades: it pushes."""
-
-    stack: Place
-
-
-@dataclass(frozen=True, slots=True)
-class OpenDealer:
-    """The dealer's hand is named."""
-
-
-@dataclass(frozen=True, slots=True)
-class Raise:
-    """The five cards of a box's hand are raised; box 0: the dealer's."""
-
-    box: int
-
-
-@dataclass(frozen=True, slots=True)
-class Fold:
-    """A box is given up."""
-
-    box: int
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A box's result is shown."""
-
-    box: int
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle:
-    """The shuffler works and gives the cards out: the discard rack is empty again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wait:
-    """Nothing happens: time to read."""
-
-
-Change = Bring | Turn | Send | Put | Take | Glow | OpenDealer | Raise | Fold | Name | Shuffle | Wait
 
 
 def applied(lay: Lay, change: Change, part: float) -> Lay:
@@ -194,12 +83,15 @@ def applied(lay: Lay, change: Change, part: float) -> Lay:
     match change:
         case Bring() | Turn() | Send():
             return _card_changed(lay, change, part)
-        case Put() | Take() | Glow():
+        case Put() | Join() | Take() | Cut() | Push() | Glow():
             return _stack_changed(lay, change, part)
         case OpenDealer():
             return replace(lay, dealer_open=True)
         case Raise(box):
-            return replace(lay, focus=box, raised=part)
+            lowered = lay.focus if part < 1 and lay.raised else None
+            return replace(lay, focus=box, raised=part, lowered=lowered)
+        case Shine():
+            return replace(lay, shine=sin(pi * part) if part < 1 else 0.0)
         case Fold(box):
             return replace(lay, folded=lay.folded | {box})
         case Name(box):
@@ -210,6 +102,9 @@ def applied(lay: Lay, change: Change, part: float) -> Lay:
             return lay
         case _:
             assert_never(change)
+
+
+# --- cards
 
 
 def _card_changed(lay: Lay, change: Bring | Turn | Send, part: float) -> Lay:
@@ -230,42 +125,69 @@ def _card_changed(lay: Lay, change: Bring | Turn | Send, part: float) -> Lay:
             return _with_card(lay, card, there if done else replace(there, place=at.place, to=to, progress=part))
 
 
-def _stack_changed(lay: Lay, change: Put | Take | Glow, part: float) -> Lay:
-    done = part >= 1
+# --- chips
+
+
+def _stack_changed(lay: Lay, change: OfChips, part: float) -> Lay:
     match change:
         case Put(chips, source):
-            place = chips.at.place
-            if not done:
-                moving = replace(chips.at, place=source, to=place, progress=part)
-                return replace(_with_stack(lay, place, replace(chips, at=moving)), bankroll=_less(lay, chips, source))
-            return replace(_with_stack(lay, place, chips), bankroll=_less(lay, chips, source))
+            bankroll = lay.bankroll - chips.amount if source == TRAY else lay.bankroll
+            return replace(_with_stack(lay, _coming(chips, source, part)), bankroll=bankroll)
+        case Join(chips, whole, source):
+            if part < 1:
+                return _with_stack(lay, _coming(chips, source, part))
+            return _with_stack(replace(lay, stacks=_without(lay.stacks, chips.at.place)), whole)
         case Take(stack, to):
+            return _taken(lay, stack, to, part)
+        case Cut(level, rest, to):
+            return _cut(_with_stack(lay, level), level.at.place, rest, to, part)
+        case Push(stack):
             chips = lay.stacks[stack]
-            if done:
-                gained = chips.amount if to == TRAY else 0
-                return replace(lay, stacks=_without(lay.stacks, stack), bankroll=lay.bankroll + gained)
-            return _with_stack(lay, stack, _moving(chips, to, part))
+            return _with_stack(lay, replace(chips, at=replace(chips.at, apart=1.0 - part)))
         case Glow(stack):
             chips = lay.stacks[stack]
-            glow = 0.0 if done else sin(pi * part)
-            return _with_stack(lay, stack, replace(chips, at=replace(chips.at, glow=glow)))
+            return _with_stack(lay, replace(chips, at=replace(chips.at, glow=sin(pi * part) if part < 1 else 0.0)))
+        case _:
+            assert_never(change)
 
 
-def _moving(chips: Pile, to: Place, part: float) -> Pile:
+def _taken(lay: Lay, stack: Place, to: Place, part: float) -> Lay:
+    chips = lay.stacks[stack]
+    if part >= 1:
+        gained = chips.amount if to == TRAY else 0
+        return replace(lay, stacks=_without(lay.stacks, stack), bankroll=lay.bankroll + gained)
+    return _with_stack(lay, _leaving(chips, to, part), stack)
+
+
+def _cut(lay: Lay, level: Place, rest: Pile, to: Place, part: float) -> Lay:
+    if part >= 1:
+        return replace(lay, stacks=_without(lay.stacks, rest.at.place)) if to == RACK else _with_stack(lay, rest)
+    name = rest.at.place
+    sliding = replace(rest, at=replace(rest.at, place=level, to=to, progress=part))
+    return _with_stack(lay, _leaving(sliding, to, part) if to == RACK else sliding, name)
+
+
+def _coming(chips: Pile, source: Place, part: float) -> Pile:
+    if part >= 1:
+        return chips
+    return replace(chips, at=replace(chips.at, place=source, to=chips.at.place, progress=part))
+
+
+def _leaving(chips: Pile, to: Place, part: float) -> Pile:
     """Chips on their way out of the picture fade over the last third of it."""
     return replace(chips, at=replace(chips.at, to=to, progress=part, fade=max(0.0, 3 * part - 2)))
 
 
-def _less(lay: Lay, chips: Pile, source: Place) -> int:
-    return lay.bankroll - chips.amount if source == TRAY else lay.bankroll
+# --- what lies by which name
 
 
 def _with_card(lay: Lay, name: Place, card: CardAt) -> Lay:
     return replace(lay, cards={**lay.cards, name: card})
 
 
-def _with_stack(lay: Lay, name: Place, chips: Pile) -> Lay:
-    return replace(lay, stacks={**lay.stacks, name: chips})
+def _with_stack(lay: Lay, chips: Pile, name: Place | None = None) -> Lay:
+    """Chips go by the place where they stand, or that they come to; *name* where that is another."""
+    return replace(lay, stacks={**lay.stacks, name or chips.at.to or chips.at.place: chips})
 
 
 def _without(items: Mapping[Place, _Item], name: Place) -> dict[Place, _Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from uth.i18n import gettext as _
 from uth.ui.app import App
 from uth.ui.fault import Message, Way
-from uth.ui.keys import KeyLabels
+from uth.ui.keys import Key, KeyLabels, name_of
 from uth.ui.window import open_window
 
 SIZE = (760, 420)
@@ -15,7 +15,7 @@ class Notice(Message):
     """Says why the table cannot be opened, until somebody has read it."""
 
     def __init__(self, text: str) -> None:
-        ways = ((Way.QUIT, "close", _("Close"), "Enter"),)
+        ways = ((Way.QUIT, "close", _("Close"), name_of(Key.ENTER)),)
         super().__init__(_("The table cannot be opened"), tuple(text.splitlines()), ways)
 
     def update(self, dt: float) -> None:  # noqa: ARG002  time does not matter

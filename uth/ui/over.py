@@ -10,13 +10,22 @@ from uth.ui.desk import Overlay
 from uth.ui.seat import buy_in_of
 from uth.words import prompts as words
 from uth.words.money import money_words
+from uth.words.told import sentence
 
 if TYPE_CHECKING:
     from uth.ui.tabletop import Tabletop
 
-ROOMS = frozenset({Command.REVIEW, Command.STATISTICS, Command.PLAYERS, Command.SETTINGS})
+ROOMS = frozenset({Command.REVIEW, Command.STATISTICS, Command.PLAYERS, Command.SETTINGS, Command.MAIN_MENU})
 """The ways from the table to other scenes, where its seat has them."""
-OVER_THE_TABLE = frozenset({Command.HELP, Command.MENU, Command.CLOSE, Command.SPEED, Command.LEAVE, *BUYS, *ROOMS})
+_PAGES = ROOMS - {Command.MAIN_MENU}
+"""Of these, the ones that lead back to where they were opened."""
+_LOG_STEP = 3
+"""So many sentences at a time."""
+_BESIDE = frozenset({Command.LOG, Command.LOG_BACK, Command.LOG_ON, Command.GUIDE})
+"""What lies beside the table."""
+OVER_THE_TABLE = frozenset(
+    {Command.HELP, Command.MENU, Command.CLOSE, Command.SPEED, Command.LEAVE, *BUYS, *ROOMS, *_BESIDE}
+)
 """What is not about the round: the film waits under it and goes on afterwards."""
 
 
@@ -33,6 +42,7 @@ class Over:
         session = top.session
         self._top = top
         self._going: Command | None = None
+        self._again: Command | None = None
         self.left = False
         self.trouble = ""
         self.rebuy = buy_in_of(session, top.seat)
@@ -47,12 +57,18 @@ class Over:
     def stop(self, trouble: str) -> None:
         """Take nothing more until the player has read why it cannot be written down."""
         self.trouble = trouble
+        self._again = self._top.doing
         self.shown = Overlay.STOPPED
+        self._top.log.say(sentence(trouble))
 
     def go(self, command: Command) -> None:
-        """Leave the table for another scene, or for the table after this one."""
+        """Leave the table for another scene, or for the table after this one.
+
+        A menu stays open, to come back to from its pages.
+        """
         self._going = command
-        self.shown = None
+        if command not in _PAGES or self.shown is not Overlay.MENU:
+            self.shown = None
 
     def take_going(self) -> Command | None:
         """Return where the player wants to go, once."""
@@ -69,18 +85,30 @@ class Over:
                 self.shown = Overlay.MENU
             case Command.SPEED:
                 top.next_speed()
+            case _ if command in _BESIDE:
+                self._beside(command)
             case Command.BUY_CHIPS if self.shown is Overlay.MENU and top.projector.between_rounds:
                 self.shown = Overlay.BUY
             case Command.BUY_CHIPS | Command.BUY_TWICE | Command.BUY_FIVE:
                 self._buy(BUYS[command] * self.rebuy)
+            case Command.LEAVE if Command.MAIN_MENU in top.seat.rooms and self.shown is not Overlay.LEAVE:
+                self.go(command)
             case Command.LEAVE:
                 self.left = self.may_leave()
-            case Command.SETTINGS:
-                self.go(command)
-            case Command.REVIEW | Command.STATISTICS | Command.PLAYERS if command in top.seat.rooms:
+            case _ if command is Command.SETTINGS or command in top.seat.rooms:
                 self.go(command)
             case _:
                 self._close()
+
+    def _beside(self, command: Command) -> None:
+        log = self._top.log
+        if command is Command.GUIDE:
+            self._top.guide.toggle()
+        elif command is Command.LOG:
+            self.shown = None
+            log.toggle()
+        else:
+            log.scroll(_LOG_STEP if command is Command.LOG_BACK else -_LOG_STEP)
 
     def may_leave(self) -> bool:
         """Return whether the window may close: not in the middle of a round before that was asked."""
@@ -91,7 +119,11 @@ class Over:
         return False
 
     def _close(self) -> None:
+        """Close what is shown; what could not be written down before is done now, if it still can be."""
+        again, self._again = self._again, None
         self.shown, self.trouble = None, ""
+        if again is not None:
+            self._top.do(again)
 
     def _buy(self, amount: int) -> None:
         top = self._top
@@ -106,4 +138,6 @@ class Over:
         else:
             top.projector.relay(top.bettor.laid_on)
         self.shown = None
-        top.toast(words.bought(money_words(amount, top.session.table.currency)))
+        said = words.bought(money_words(amount, top.session.table.currency))
+        top.log.say(sentence(said))
+        top.toast(said)

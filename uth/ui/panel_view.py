@@ -40,8 +40,8 @@ def _board(surface: pygame.Surface, layout: Layout, title: str, theme: Theme) ->
     panel, unit = layout.panel, layout.panel.unit
     blur = round(22 * unit)
     surface.blit(glow(panel.area[2:], 12, blur, (0, 0, 0), 150), (panel.area.x - blur, panel.area.y - blur + blur // 3))
-    surface.blit(plate(panel.area[2:], round(14 * unit), (*theme.note, 250), theme.gold), panel.area[:2])
-    write(surface, panel.title, title, (type_.TITLE, unit, theme.print), Align.LEFT)
+    surface.blit(plate(panel.area[2:], round(14 * unit), (*theme.note, 250), theme.accent), panel.area[:2])
+    write(surface, panel.title, title, (type_.TITLE, unit, theme.title), Align.LEFT)
 
 
 def _dialog(surface: pygame.Surface, layout: Layout, dialog: Dialog, picture: Picture, theme: Theme) -> None:
@@ -73,9 +73,9 @@ def _column(surface: pygame.Surface, rect: Rect, groups: tuple[HelpGroup, ...], 
     row = max(least, min(round(30 * unit), int(rect.h / max(1.0, rows))))
     y = rect.y
     for heading, lines in groups:
-        write(surface, Rect(rect.x, y, rect.w, row), heading, (type_.DEALER_HAND, unit, theme.gold), Align.LEFT)
+        write(surface, Rect(rect.x, y, rect.w, row), heading, (type_.DEALER_HAND, unit, theme.accent), Align.LEFT)
         pygame.draw.line(
-            surface, blend(theme.note, theme.gold, 0.4), (rect.x, y + row - 1), (rect.right - 1, y + row - 1)
+            surface, blend(theme.note, theme.accent, 0.4), (rect.x, y + row - 1), (rect.right - 1, y + row - 1)
         )
         y += round(row * 1.15)
         caps = max((_caps_width(keys, unit) for keys, _ in lines), default=0)
@@ -95,7 +95,7 @@ def _line(surface: pygame.Surface, rect: Rect, line: tuple[str, str, int], look:
     keys, words, caps = line
     x = rect.x
     for key in keys.split():
-        x += key_cap(surface, (x, rect.centre[1]), key, unit, (theme.text, theme.text_off)) + round(4 * unit)
+        x += key_cap(surface, (x, rect.centre[1]), key, unit, (theme.text, theme.text_off, theme.cap)) + round(4 * unit)
     column = max(caps, round(64 * unit)) + round(12 * unit)
     inner = Rect(rect.x + column, rect.y, rect.w - column, rect.h)
     write(surface, inner, words, (type_.BODY, unit, theme.text), Align.LEFT)
@@ -106,5 +106,5 @@ def _toast(surface: pygame.Surface, layout: Layout, words: str, theme: Theme) ->
     face = type_.TOAST
     width = min(rect.w, text_width(words, face.px(unit), face.weight) + round(40 * unit))
     place = Rect(rect.x + (rect.w - width) // 2, rect.y, width, rect.h)
-    surface.blit(plate(place[2:], place.h // 2, (*theme.note, 240), theme.gold), place[:2])
+    surface.blit(plate(place[2:], place.h // 2, (*theme.note, 240), theme.accent), place[:2])
     write(surface, place.grown(-round(8 * unit)), words, (face, unit, theme.text))

@@ -6,14 +6,13 @@ draws it. All texts arrive in the reader's language and all amounts with their c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from types import MappingProxyType
 
 from uth.cards import Card
 from uth.chips import Chip, ChipCount
 from uth.table import Bet
+from uth.ui.entry import Entry
 
 
 class Spot(Enum):
@@ -40,7 +39,10 @@ class Spot(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One place. *box* counts from 1, *index* from 0 (of two or five cards); both are 0 where they say nothing."""
+    """One place. *box* counts from 1, *index* from 0 (of two or five cards); both are 0 where they say nothing.
+
+    The second stack of a payout has the index 1, and so have chips on their way to or from a betting circle.
+    """
 
     spot: Spot
     box: int = 0
@@ -120,6 +122,8 @@ class StackAt:
     """0 to 1: the bet that is being settled or was just placed."""
     fade: float = 0.0
     """0 to 1: how far it has vanished, for chips that leave into the rack or the tray."""
+    apart: float = 0.0
+    """0 to 1: how far a payout stands off from its bet, against which it is pushed in the end."""
 
 
 class Tone(Enum):
@@ -196,10 +200,14 @@ class Sign:
     lines: tuple[tuple[str, str], ...]
 
 
-CIRCLES: Mapping[Bet, tuple[str, str]] = MappingProxyType(
-    {Bet.ANTE: ("ANTE", "A"), Bet.BLIND: ("BLIND", "B"), Bet.PLAY: ("PLAY", "P"), Bet.TRIPS: ("TRIPS", "T")}
-)
+Circles = tuple[tuple[Bet, str, str], ...]
 """What the circles say, and their letter where there is no room for the word."""
+CIRCLES: Circles = (
+    (Bet.ANTE, "ANTE", "A"),
+    (Bet.BLIND, "BLIND", "B"),
+    (Bet.PLAY, "PLAY", "P"),
+    (Bet.TRIPS, "TRIPS", "T"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,11 +226,16 @@ class Felt:
     shuffler: str = "SHUFFLER"
     machine: bool = True
     """A machine shuffles; otherwise the deck lies on its mat."""
+    circles: Circles = CIRCLES
 
     @property
     def bets(self) -> tuple[Bet, ...]:
         """The circles of each box."""
         return (Bet.ANTE, Bet.BLIND, Bet.PLAY) + ((Bet.TRIPS,) if self.trips else ())
+
+    def circle(self, bet: Bet) -> tuple[str, str]:
+        """Return the word and the letter of a circle."""
+        return next((word, letter) for name, word, letter in self.circles if name is bet)
 
 
 class Pointed(Enum):
@@ -305,13 +318,22 @@ class Picture:
     selected: int | None = None
     """Index of the chip in hand."""
     actions: tuple[Button, ...] = ()
-    """The small actions (Rebet, Double, Undo, Clear, Help, Menu ...): the first four stand under the chips, at most
-    three more at the right edge. Their places depend on the index alone: keep the order all evening, disable what
-    cannot be."""
+    """The small actions (Rebet, Double, Undo, Clear, Help, Menu ...): the first ones stand under the chips, the others
+    at the right edge. Their places depend on the index alone: keep the order all evening, disable what cannot be."""
+    under: int = 4
+    """How many of the actions stand under the chips."""
     hover: Target | None = None
+    tip: tuple[str, ...] = ()
+    """What is said about the thing that is pointed at: a title, and lines under it."""
+    entry: Entry | None = None
+    """The amount that is being typed, in the place of the one by its circle."""
     overlay: Help | Dialog | None = None
     toast: str = ""
     """A short notice over the felt that goes away by itself."""
+    banner: str = ""
+    """A hand that is seldom seen, in words, over the middle of the felt."""
+    shine: float = 0.0
+    """0 to 1: how much light falls on the cards that are raised."""
     cut: int | None = None
     """While the player cuts: how many of the 52 cards would go under."""
     shuffling: float = 0.0

@@ -13,13 +13,16 @@ from uth.table import Bet
 from uth.ui.cards_art import FALLEN, RATIO, CardArt
 from uth.ui.chips_art import ChipArt, rise
 from uth.ui.layout import Layout, Rect
-from uth.ui.layout.cell import LIFT
+from uth.ui.layout.cell import LIFT, Disc, chip_radius
 from uth.ui.picture import CardAt, Felt, Picture, Place, Spot, StackAt
+from uth.ui.stand_art import lip_of
 from uth.ui.theme import Theme
-from uth.ui.widgets import halo, joined_tag, tag
+from uth.ui.widgets import Colours, amounts, halo
 
-_CHIP = 0.86
-"""A chip's radius against its circle's."""
+_NEARER = 1.06
+"""How much larger a stack looks that is held over the table."""
+_APART = 0.3
+"""How far a win stands off from its bet before it is pushed against it, in radii of its chips."""
 
 
 @dataclass(frozen=True)
@@ -38,13 +41,14 @@ class PiecesView:
     def draw_stacks(self, surface: pygame.Surface, places: Layout, stacks: Sequence[StackAt], felt: Felt) -> None:
         """Draw chips that stand still, and their amounts."""
         names = _names(felt)
-        shown = [stack for stack in stacks if not _joined(places, stack.place)]
+        shown = [stack for stack in stacks if not _written(places, stack.place)]
         # What stands nearer the viewer hides what stands behind it.
         for stack in sorted(shown, key=lambda one: places.point(one.place)[1]):
             self._stack(surface, places, stack, names)
-        wins = {stack.place.bet: stack.label for stack in stacks if _joined(places, stack.place)}
-        for stack in shown:
-            self._amount(surface, places, stack, wins.get(stack.place.bet, ""))
+        wins = {stack.place.bet: stack.label for stack in stacks if stack.place.spot is Spot.PAYOUT and stack.label}
+        for stack in stacks:
+            if stack.place.spot is Spot.BET:
+                self._amount(surface, places, stack, wins.get(stack.place.bet, ""))
 
     def draw_travellers(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
         """Draw what is on its way, over everything that lies still."""
@@ -54,7 +58,25 @@ class PiecesView:
                 self._stack(surface, places, stack, names)
         for card in picture.cards:
             if card.to is not None:
-                self._card(surface, places, card)
+                self._travelling(surface, places, card, covered=places.racked and picture.felt.machine)
+
+    def draw_carried(
+        self, surface: pygame.Surface, places: Layout, carried: tuple[StackAt, tuple[float, float]], felt: Felt
+    ) -> None:
+        """Draw a stack that is held over the table with its middle at a point: a little larger, as it is nearer."""
+        stack, (x, y) = carried
+        r = round(_radius(places, stack.place) * _NEARER)
+        self._standing(surface, stack, (r, round(x), round(y)), _names(felt))
+
+    def _travelling(self, surface: pygame.Surface, places: Layout, card: CardAt, *, covered: bool) -> None:
+        """A card on its way; out of the shuffler, which is *covered*, it comes through the slot."""
+        if not covered or card.place.spot is not Spot.SHUFFLER:
+            self._card(surface, places, card)
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip((0, lip_of(places), *surface.get_size())))
+        self._card(surface, places, card)
+        surface.set_clip(clip)
 
     def _card(self, surface: pygame.Surface, places: Layout, card: CardAt) -> None:
         turned = not places.upright(card.to or card.place)
@@ -127,10 +149,17 @@ class PiecesView:
             return
         r, x, y = self._where(places, stack)
         if stack.glow > 0:
-            ring = halo(r + 1, max(4, round(r * 0.4)), self.theme.focus)
+            ring = halo(r + 1, max(4, round(r * 0.4)), self.theme.light)
             ring.set_alpha(round(255 * min(1.0, stack.glow)))
             surface.blit(ring, ring.get_rect(center=(x, y)))
             ring.set_alpha(255)
+        self._standing(surface, stack, (r, x, y), names)
+
+    def _standing(
+        self, surface: pygame.Surface, stack: StackAt, at: tuple[int, int, int], names: Mapping[int, str]
+    ) -> None:
+        """The chips alone, with radius and middle as given."""
+        r, x, y = at
         art = self.chips.stack(stack.chips, r, names)
         if stack.fade > 0:
             art = art.copy()
@@ -144,9 +173,13 @@ class PiecesView:
         """Radius and middle of a stack."""
         here = places.point(stack.place)
         r = _radius(places, stack.place)
+        if stack.apart:
+            here = _stood_off(places, stack.place, stack.apart)
         if stack.to is None:
             return round(r), *here
         there = places.point(stack.to)
+        if stack.apart:
+            there = _stood_off(places, stack.to, stack.apart)
         share = stack.progress
         end = _radius(places, stack.to)
         # In steps of two pixels: sizes between are not worth their own pictures.
@@ -155,24 +188,36 @@ class PiecesView:
         return size, round(here[0] + (there[0] - here[0]) * share), round(here[1] + (there[1] - here[1]) * share - arch)
 
     def _amount(self, surface: pygame.Surface, places: Layout, stack: StackAt, won: str) -> None:
-        """The amount on a tag by its chips: dark for a bet, gold for a win (*won*, where both are on one tag)."""
-        place, unit = stack.place, places.unit
-        if not stack.label or not place.box or place.bet is None:
+        """The amount on a tag under its chips, dark for the bet and, where it has *won*, gold for the win."""
+        place = stack.place
+        if not stack.label or place.bet is None:
             return
         area = places.box(place.box)
-        gold, dark = (self.theme.win, self.theme.gold_ink), ((*self.theme.tag, 205), self.theme.text)
-        if place.spot is Spot.PAYOUT:
-            tag(surface, area.payout_labels[place.bet], stack.label, unit, gold)
-            return
+        parts: list[tuple[str, Colours]] = [(stack.label, ((*self.theme.tag, 205), self.theme.chalk))]
         if won:
-            joined_tag(surface, area.labels[place.bet], ((stack.label, dark), (won, gold)), unit)
-            return
-        tag(surface, area.labels[place.bet], stack.label, unit, dark)
+            parts.append((won, (self.theme.win, self.theme.gold_ink)))
+        win = area.payouts.get(place.bet)
+        amounts(surface, area.labels[place.bet], parts, (places.unit, _middles(area.circles[place.bet], win)))
 
 
-def _joined(places: Layout, place: Place) -> bool:
-    """Whether a win has no place of its own there and is told by the tag of its bet."""
+def _middles(bet: Disc, win: Disc | None) -> tuple[float, float]:
+    """Where the chips of a bet and of its win stand: under them their amounts are written."""
+    return bet.x, win.x if win is not None else bet.x
+
+
+def _written(places: Layout, place: Place) -> bool:
+    """Whether a win has no place of its own there, and is only written."""
     return place.spot is Spot.PAYOUT and place.bet not in places.box(place.box).payouts
+
+
+def _stood_off(places: Layout, place: Place, apart: float) -> tuple[int, int]:
+    """The middle of a win's stack that stands off from its bet."""
+    x, y = places.point(place)
+    if place.bet is None or _written(places, place):
+        return x, y
+    area = places.box(place.box)
+    side = 1 if area.payouts[place.bet].x >= area.circles[place.bet].x else -1
+    return x + round(side * apart * _APART * area.payouts[place.bet].r), y
 
 
 def _names(felt: Felt) -> dict[int, str]:
@@ -183,10 +228,7 @@ def _names(felt: Felt) -> dict[int, str]:
 def _radius(places: Layout, place: Place) -> float:
     """How large chips are at a place."""
     area = places.box(place.box) if place.box else places.boxes[0]
-    if place.spot is Spot.PAYOUT and place.bet is not None and place.bet in area.payouts:
-        return area.payouts[place.bet].r
-    # All chips of a box are of one size, as on a table; those on Trips are a little smaller, like its circle.
-    return area.circles[Bet.ANTE].r * _CHIP * (0.94 if place.bet is Bet.TRIPS else 1.0)
+    return chip_radius(area.circles, place.bet or Bet.ANTE)
 
 
 def _between(here: Rect, there: Rect, share: float) -> Rect:

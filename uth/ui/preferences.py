@@ -41,7 +41,7 @@ class Preferences:
     @property
     def theme(self) -> Theme:
         """The palette of the table."""
-        return theme_of(self.settings.felt, self.settings.deck)
+        return theme_of(self.settings.felt, self.settings.deck, self.settings.surroundings)
 
     def keymap(self, labels: KeyLabels) -> Keymap:
         """Return the keys; *labels*: what is printed on them."""
@@ -69,6 +69,6 @@ class Preferences:
         return "\n".join(notices)
 
     def use_language(self) -> None:
-        """Bring texts in the language of these settings from now on."""
-        folder, language = catalogues(), self.settings.language
+        """Bring texts from now on in the language that was asked for at the start, else in that of these settings."""
+        folder, language = catalogues(), i18n.asked() or self.settings.language
         i18n.use_language(i18n.system_language(i18n.languages(folder)) if language == SYSTEM else language, folder)

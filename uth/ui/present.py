@@ -12,7 +12,10 @@ from uth.table import Bet, Fixed, Paytable, ShuffleBy, Table
 from uth.ui import present_bar as bar
 from uth.ui.commands import When
 from uth.ui.desk import Desk
+from uth.ui.layout.bar import UNDER_CHIPS
 from uth.ui.picture import (
+    CIRCLES,
+    TRAY,
     BoxLook,
     CardAt,
     Felt,
@@ -26,7 +29,9 @@ from uth.ui.picture import (
     TrayChip,
 )
 from uth.ui.present_over import overlay
+from uth.ui.seldom import is_seldom
 from uth.words.events import caption, dealer_sentence, qualifies_words, result_word
+from uth.words.hands import hand_caption
 from uth.words.money import money_words
 from uth.words.prompts import (
     arc_sentence,
@@ -34,10 +39,11 @@ from uth.words.prompts import (
     discard_word,
     less_word,
     limits_line,
+    lost_word,
     open_word,
     shuffler_word,
 )
-from uth.words.settlement import bet_words
+from uth.words.settlement import bet_words, circle_words
 from uth.words.sign import pay_words, paytable_words
 
 FULL_RACK = 52
@@ -64,9 +70,13 @@ def present(desk: Desk) -> Picture:
         tray=bar.tray(desk),
         selected=desk.laying.chip,
         actions=bar.actions(desk),
+        under=UNDER_CHIPS + desk.numbered,
         hover=desk.hover,
+        entry=desk.entry,
         overlay=overlay(desk),
         toast=desk.toast,
+        banner=_banner(desk),
+        shine=lay.shine,
         cut=desk.cut_at if desk.when is When.CUT else None,
         shuffling=lay.shuffling,
         discards=min(1.0, lay.discards / FULL_RACK),
@@ -87,7 +97,13 @@ def felt_of(table: Table) -> Felt:
         discard=discard_word(),
         shuffler=shuffler_word(table),
         machine=table.procedure.shuffle is ShuffleBy.MACHINE,
+        circles=tuple((bet, *circle_words(bet)) for bet, _word, _letter in CIRCLES),
     )
+
+
+def blind_lost_sign(table: Table) -> Sign | None:
+    """Return the sign of what the Blind pays on a hand that loses, where the table has one."""
+    return _sign(Bet.BLIND, table.blind_lost, lost_word()) if table.blind_lost else None
 
 
 def chip_text(chip: Chip, money: Currency) -> str:
@@ -97,11 +113,11 @@ def chip_text(chip: Chip, money: Currency) -> str:
     return f"{whole or ''}{decimals}"
 
 
-def _sign(bet: Bet, paytable: Paytable) -> Sign:
+def _sign(bet: Bet, paytable: Paytable, more: str = "") -> Sign:
     lines = [(hand[:1].upper() + hand[1:], pays) for hand, pays in paytable_words(paytable)]
     if paytable.below is Fixed.PUSH:
         lines.append((less_word(), pay_words(paytable.below)))
-    return Sign(bet_words(bet).upper(), tuple(lines))
+    return Sign(" ".join(filter(None, (bet_words(bet).upper(), more))), tuple(lines))
 
 
 # --- boxes
@@ -156,34 +172,56 @@ def _dark(desk: Desk, number: int) -> str:
 
 
 def _cards(desk: Desk) -> Iterator[CardAt]:
-    """The cards in drawing order: the five of the hand in question raised, all others that are open dimmed."""
+    """The cards in drawing order: the five of the hand in question raised, all others that are open dimmed.
+
+    While one hand is raised the one before it is lowered: what plays in both, or in neither, does not move.
+    """
     lay = desk.lay
-    five = _hand_shown(desk)
+    now, before = _five_of(desk, lay.focus if lay.raised else None), _five_of(desk, lay.lowered)
     for name in sorted(lay.cards, key=lambda name: (_ORDER.index(name.spot), name.box, name.index)):
         at = lay.cards[name]
-        if not five or at.card is None:
+        if at.card is None or not now:
             yield at
-        elif at.card in five:
-            yield replace(at, lift=lay.raised)
-        else:
-            yield replace(at, dim=lay.raised)
+            continue
+        lift = lay.raised * (at.card in now) + (1 - lay.raised) * (at.card in before)
+        fallen = lay.raised * (at.card not in now) + (1 - lay.raised) * (bool(before) and at.card not in before)
+        yield replace(at, lift=lift, dim=fallen)
 
 
-def _hand_shown(desk: Desk) -> tuple[Card, ...]:
-    """The five cards of the one hand that is told of: the dealer's until a box is settled or pointed at."""
+def _five_of(desk: Desk, box: int | None) -> tuple[Card, ...]:
+    """The five cards of a box's hand, or of the dealer's (0), once that lies open; none for None."""
     settlement = desk.settlement
-    if settlement is None or not desk.lay.raised:
+    if settlement is None or box is None:
         return ()
-    return settlement.box(desk.lay.focus).hand.cards if desk.lay.focus else settlement.dealer.cards
+    return settlement.box(box).hand.cards if box else settlement.dealer.cards
 
 
 # --- chips
 
 
 def _stacks(desk: Desk) -> Iterator[StackAt]:
-    for name, pile in desk.lay.stacks.items():
+    """All chips; what a bet or its win comes to is written at the first of its stacks."""
+    stacks = desk.lay.stacks
+    for name, pile in stacks.items():
+        if name in desk.lifted:
+            continue
         say = desk.say_net if name.spot is Spot.PAYOUT else desk.say
-        yield replace(pile.at, label=say(pile.amount))
+        first, second = replace(name, index=0), stacks.get(replace(name, index=1))
+        more = second.amount if second is not None and second.at.to != TRAY else 0
+        if not name.index:
+            yield replace(pile.at, label=say(pile.amount + more))
+        else:
+            # Chips on their way to an empty circle are told of; only those are.
+            yield pile.at if first in stacks or pile.at.to == TRAY else replace(pile.at, label=say(pile.amount))
+
+
+def _banner(desk: Desk) -> str:
+    """The words of a hand that is seldom seen, while it is the one that is told of."""
+    settlement, box = desk.settlement, desk.lay.focus
+    if settlement is None or not box or not is_seldom(settlement.box(box), desk.view.community):
+        return ""
+    hand = hand_caption(settlement.box(box).hand)
+    return hand[:1].upper() + hand[1:]
 
 
 # --- results

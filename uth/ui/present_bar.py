@@ -8,11 +8,14 @@ from uth.game.actions import Option, Reason, Refusal
 from uth.table import Bet
 from uth.ui.commands import Command, When
 from uth.ui.desk import Desk
+from uth.ui.entry import Entry
+from uth.ui.keys import Key
 from uth.ui.picture import Bankroll, Button, Pointed, Spot, TrayChip
 from uth.words import prompts as words
 from uth.words.choices import choice_cost, choice_label
 from uth.words.events import box_sentence, dealer_sentence, round_sentence
 from uth.words.refusals import refusal_sentence
+from uth.words.settlement import bet_words
 
 _FLOP = 3
 """How many community cards the flop has."""
@@ -27,6 +30,8 @@ def prompt(desk: Desk) -> str:
         return _showdown(desk)
     if not desk.resting:
         return _happening(desk)
+    if desk.entry is not None:
+        return _entry(desk, desk.entry)
     match desk.when:
         case When.CUT:
             return words.cut_prompt(desk.cut_at)
@@ -34,6 +39,11 @@ def prompt(desk: Desk) -> str:
             return _decision(desk)
         case _:
             return _laying(desk)
+
+
+def _entry(desk: Desk, entry: Entry) -> str:
+    keys = desk.keymap.labels.label(Key.ENTER), desk.keymap.labels.label(Key.ESCAPE)
+    return words.amount_prompt(bet_words(entry.bet), *keys, box=entry.box if desk.numbered else 0)
 
 
 def _laying(desk: Desk) -> str:
@@ -100,7 +110,7 @@ def _reason_pointed_at(desk: Desk) -> str:
         shown = buttons(desk) if target.kind is Pointed.BUTTON else actions(desk)
         return shown[target.index].reason if target.index < len(shown) else ""
     if target.kind is Pointed.CHIP:
-        return _reason_of_chip(desk, target.index)
+        return reason_of_chip(desk, target.index)
     if target.kind is Pointed.BET and target.bet is not None and desk.when is When.BETTING:
         bet = Bet.ANTE if target.bet is Bet.BLIND else target.bet
         refusal = None if bet is Bet.PLAY else desk.laying.refusal_of_chip(target.box, bet, desk.laying.in_hand)
@@ -108,8 +118,8 @@ def _reason_pointed_at(desk: Desk) -> str:
     return ""
 
 
-def _reason_of_chip(desk: Desk, index: int) -> str:
-    """Why a chip cannot be added to the box that keys bet on."""
+def reason_of_chip(desk: Desk, index: int) -> str:
+    """Return why a chip cannot be added to the box that keys bet on; empty if it can."""
     if desk.when is not When.BETTING:
         return _bets_later(desk)
     shown = tray(desk)[index]
@@ -144,8 +154,8 @@ def _because(desk: Desk, refusal: Refusal | None) -> str:
 
 
 def bankroll(desk: Desk) -> Bankroll:
-    """Return the player's money; it changes when chips leave or arrive, not when the round is settled."""
-    figure = desk.say(desk.lay.bankroll)
+    """Return the player's money; in a round it changes when chips leave or arrive, not when that is settled."""
+    figure = desk.say(desk.bankroll)
     own = [box.number for box in desk.view.boxes if box.owner == desk.view.who]
     if desk.settlement is not None and desk.resting:
         return Bankroll(words.bankroll_word(), figure, round_sentence(desk.settlement, desk.say_net, own))
@@ -157,6 +167,7 @@ def tray(desk: Desk) -> tuple[TrayChip, ...]:
     return tuple(
         TrayChip(shown.chip, shown.text, desk.when is When.BETTING and _can_lie(desk, shown))
         for shown in desk.felt.rack
+        if shown.chip in desk.laying.chips
     )
 
 
@@ -246,7 +257,9 @@ def actions(desk: Desk) -> tuple[Button, ...]:
     again = laying.same_again()
     repeats = bool(again) and again != laying.bets
     doubled = laying.doubled()[1] if staked else None
-    dark = (_action(desk, Command.DARK, words.dark_word(), desk.circle[0] in laying.bets),)
+    here = desk.circle[0] in laying.bets
+    all_boxes = (_action(desk, Command.ALL_BOXES, words.all_boxes_word(), here, words.nothing_to_copy()),)
+    dark = (_action(desk, Command.DARK, words.dark_word(), here, words.nothing_to_copy()),)
     return (
         _action(desk, Command.REBET, words.rebet_word(), repeats, words.nothing_to_repeat(bool(again))),
         _action(
@@ -258,6 +271,7 @@ def actions(desk: Desk) -> tuple[Button, ...]:
         ),
         _action(desk, Command.UNDO, words.undo_word(), laying.can_undo, words.nothing_to_undo()),
         _action(desk, Command.CLEAR, words.clear_word(), staked, words.nothing_to_undo()),
+        *(all_boxes if desk.numbered else ()),
         Button(Command.HELP, words.help_word(), key=desk.keymap.cap(Command.HELP, When.BETTING)),
         Button(Command.MENU, words.menu_word(), key=desk.keymap.cap(Command.MENU, When.BETTING)),
         *(dark if desk.table.rules.dark_boxes else ()),

@@ -25,7 +25,7 @@ def overlay(desk: Desk) -> Help | Dialog | None:
             return _help(desk)
         case Overlay.MENU:
             text = words.menu_text(desk.seat.player, desk.table.name, desk.number, desk.say(desk.lay.bankroll))
-            ways = (*_rooms(desk), _settings(desk), _speed(desk), _leave(desk))
+            ways = (*_rooms(desk), _settings(desk), _log(desk), _speed(desk), _leave(desk))
             return Dialog(words.menu_word(), text, (_close(desk, gold=True), _more_chips(desk), *ways))
         case Overlay.BUY:
             text = words.buy_text(desk.say(desk.lay.bankroll))
@@ -76,6 +76,10 @@ def _rooms(desk: Desk) -> Iterator[Button]:
 
 def _settings(desk: Desk) -> Button:
     return _dialog_button(desk, Command.SETTINGS, settings_words.title())
+
+
+def _log(desk: Desk) -> Button:
+    return _dialog_button(desk, Command.LOG, words.log_word())
 
 
 def _speed(desk: Desk) -> Button:

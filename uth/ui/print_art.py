@@ -9,28 +9,28 @@ import pygame
 
 from uth.table import Bet
 from uth.ui import theme as type_
-from uth.ui.assets import CONDENSE, clear, fitted, font, shrunk, text, text_width
+from uth.ui.assets import CONDENSE, clear, fitted, font, shrunk, text, text_width, tight
 from uth.ui.layout import BoxArea, Layout, Rect
 from uth.ui.layout.cell import Disc
-from uth.ui.picture import CIRCLES, Felt, Sign
+from uth.ui.picture import Felt, Sign
 from uth.ui.shapes import blend, framed
 from uth.ui.theme import RGB, Face, Theme, Weight
 
 
 def draw_prints(surface: pygame.Surface, layout: Layout, felt: Felt, theme: Theme) -> None:
     """Letter the felt of *layout*: everything that stays all evening."""
-    _sign(surface, layout.dealer.blind, felt.blind, layout.unit, theme)
+    draw_sign(surface, layout.dealer.blind, felt.blind, layout.unit, theme)
     if felt.trips:
-        _sign(surface, layout.dealer.trips, felt.trips, layout.unit, theme)
+        draw_sign(surface, layout.dealer.trips, felt.trips, layout.unit, theme)
     _arc(surface, layout, felt.arc, theme)
     for place in layout.dealer.dealer:
         draw_card_place(surface, place, layout.unit, theme)
     for area in layout.boxes:
-        _box(surface, area, layout, theme)
+        _box(surface, area, layout, (felt, theme))
 
 
-def _sign(surface: pygame.Surface, rect: Rect, sign: Sign, unit: float, theme: Theme) -> None:
-    """A heading over a line, then hand and pays in two columns."""
+def draw_sign(surface: pygame.Surface, rect: Rect, sign: Sign, unit: float, theme: Theme) -> None:
+    """Letter a sign: a heading over a line, then hand and pays in two columns."""
     head, line = type_.SIGN_TITLE, type_.SIGN
     title = text(sign.title, head.px(unit), head.weight, theme.print, tracking=head.px(unit) * 0.2)
     surface.blit(title, (rect.x + (rect.w - title.get_width()) // 2, rect.y))
@@ -86,21 +86,23 @@ _IN_CIRCLE = 1.6
 """Width of the word in a circle, in radii."""
 
 
-def words_of(bet: Bet, radius: float, unit: float, letters: bool) -> str:
-    """Return what a circle says: its word where it fits, else its letter."""
-    word, letter = CIRCLES[bet]
+def words_fit(word: str, radius: float, unit: float) -> bool:
+    """Return whether a circle has room for its word."""
     face = type_.CIRCLE
-    return letter if letters or text_width(word, face.px(unit), face.weight) * CONDENSE > _IN_CIRCLE * radius else word
+    return text_width(word, face.px(unit), face.weight) * CONDENSE <= _IN_CIRCLE * radius
 
 
-def _box(surface: pygame.Surface, area: BoxArea, layout: Layout, theme: Theme) -> None:
+def _box(surface: pygame.Surface, area: BoxArea, layout: Layout, look: tuple[Felt, Theme]) -> None:
+    felt, theme = look
     # All circles of a box say words or all say letters.
-    letters = any(len(words_of(bet, disc.r, layout.unit, layout.letters)) == 1 for bet, disc in area.circles.items())
+    words = [(felt.circle(bet)[0], disc) for bet, disc in area.circles.items()]
+    letters = layout.letters or not all(words_fit(word, disc.r, layout.unit) for word, disc in words)
     for bet, disc in area.circles.items():
+        said = felt.circle(bet)[letters]
         # The second ring of Trips would run through its word where the circle is small.
-        wide = letters or text_width(CIRCLES[bet][0], type_.CIRCLE.px(layout.unit), type_.CIRCLE.weight) < 1.4 * disc.r
+        wide = letters or text_width(said, type_.CIRCLE.px(layout.unit), type_.CIRCLE.weight) < 1.4 * disc.r
         draw_circle(surface, disc, bet is Bet.TRIPS and wide, layout.unit, theme)
-        _in_circle(surface, disc, CIRCLES[bet][letters], layout.unit, theme)
+        _in_circle(surface, disc, said, layout.unit, theme)
     first, second = area.cards
     left = min(first.x, second.x)
     draw_card_place(surface, Rect(left, first.y, max(first.right, second.right) - left, first.h), layout.unit, theme)
@@ -146,7 +148,7 @@ def _in_circle(surface: pygame.Surface, disc: Disc, words: str, unit: float, the
     if spare > 0 or len(words) == 1:
         drawn = text(words, px, face.weight, theme.print, tracking=max(0.0, min(px * 0.07, spare)))
     else:
-        drawn = fitted(words, px, face.weight, theme.print, width)
+        drawn = tight(words, px, face.weight, theme.print, width)
     surface.blit(drawn, (round(disc.x - drawn.get_width() / 2), round(disc.y - drawn.get_height() / 2)))
 
 

@@ -5,25 +5,37 @@ While a film runs, the session is ahead of what lies on the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import replace
 
 from uth.game import engine
 from uth.game.actions import Action, CloseBets, Option, PlaceBets, Refusal
+from uth.game.events import Event
 from uth.game.model import Phase
 from uth.game.view import seen_from
 from uth.session import Session
 from uth.store.settings import Speed
 from uth.ui.animation import Clip, Timeline
+from uth.ui.bets_film import bets_film
+from uth.ui.changes import Change, Raise
 from uth.ui.commands import When
 from uth.ui.film import film, sweep
-from uth.ui.lay import Change, Glow, Lay, Raise, applied
+from uth.ui.lay import Lay, applied
 from uth.ui.picture import Place, box_card, community_card
+from uth.ui.reel import EVEN, Paces
 from uth.ui.rest import at_rest
 
-_GLOW = 0.25
+GLANCE = 0.15
+"""Seconds that a card must have lain open before somebody can have decided by it: less than any hand needs."""
 _RAISE = 0.12
 _ASKS = {Phase.BETTING: When.BETTING, Phase.CUT: When.CUT, Phase.DECISION: When.DECISION}
+
+
+Heard = Callable[[tuple[Event, ...]], None]
+
+
+def _nobody_hears(_events: tuple[Event, ...]) -> None:
+    """Tell nobody."""
 
 
 class Projector:
@@ -31,14 +43,20 @@ class Projector:
 
     :ivar session: the sitting.
     :ivar timeline: what lies where, and what is moving.
+    :ivar heard: is told what has happened, before its film begins; nothing for a new round.
     :ivar chosen: the box that the player wants to decide for, where boxes decide as they like.
+    :ivar paces: of the parts of the next film.
     """
 
-    def __init__(self, session: Session, lay: Lay, speed: Speed) -> None:
+    def __init__(self, session: Session, lay: Lay, speed: Speed, paces: Paces = EVEN) -> None:
         self.session = session
         self.timeline: Timeline[Lay, Change] = Timeline(lay, applied, speed)
         self.chosen = 0
+        self.paces = paces
+        self.heard: Heard = _nobody_hears
         self._filming = False
+        # What lies there as somebody sits down has been looked at.
+        self._looked = dict.fromkeys(lay.open_cards, GLANCE)
 
     # --- what the session asks
 
@@ -82,19 +100,30 @@ class Projector:
 
     @property
     def cards_seen(self) -> bool:
-        """Whether everything that the box in turn decides on lies open on the table."""
+        """Whether everything that the box in turn decides on lies open on the table, and has been looked at."""
         if not self.turn:
             return False
         board = [community_card(index) for index, _ in enumerate(self.session.view.board)]
         own = [box_card(self.turn, index) for index in range(2)]
         lay = self.lay
-        return all(lay.shows(place) for place in (*own, *board))
+        return all(lay.shows(place) and self._looked.get(place, 0.0) >= GLANCE for place in (*own, *board))
 
     @property
     def open_hands(self) -> tuple[int, ...]:
         """The boxes whose hands lie open."""
         lay = self.lay
         return tuple(box.number for box in self.session.round.boxes if lay.shows(box_card(box.number, 0)))
+
+    # --- time
+
+    def tick(self, seconds: float) -> bool:
+        """Let time go by, which somebody looks at the table; return whether anything moved."""
+        moved = not self.timeline.idle
+        if moved:
+            self.timeline.tick(seconds)
+        # A card that is turned in this moment is seen from the next picture on.
+        self._looked = {place: self._looked.get(place, -seconds) + seconds for place in self.lay.open_cards}
+        return moved
 
     # --- moving on
 
@@ -108,7 +137,8 @@ class Projector:
             self.timeline.finish()
             before = self.timeline.state
             events = self.session.act(action)
-            self._play(film(before, events, self.session.view))
+            self.heard(events)
+            self._play(film(before, events, self.session.view, self.paces))
         return refusal
 
     def deal(self, bets: Iterable[PlaceBets]) -> None:
@@ -122,17 +152,20 @@ class Projector:
             laid, _ = engine.apply(laid, action)
         before = at_rest(seen_from(laid, self.session.owner), discards=self.timeline.final.discards)
         events = self.session.act(*actions)
+        self.heard(events)
         self.timeline.reset(before)
-        self._play(film(before, events, self.session.view))
+        self._play(film(before, events, self.session.view, self.paces))
 
     def next_round(self, laid: Callable[[Lay], Lay]) -> None:
         """Begin the next round and clear the table; *laid* puts the next bets on it."""
         self.session.next_round()
+        self.heard(())
         over = self.timeline.final
         cleared = replace(over, dealer_open=False, focus=0, raised=0.0, folded=frozenset(), results=frozenset())
-        self.timeline.reset(laid(cleared))
+        begun, clips = bets_film(self.session.table, cleared, laid(cleared), paces=self.paces)
+        self.timeline.reset(begun)
         # A film like any other: a double click on Next round must not deal.
-        self._play(sweep(cleared))
+        self._play((*sweep(cleared, self.paces), *clips))
 
     def point_at(self, box: int) -> None:
         """Raise the five cards of a settled box, if its hand lies open."""
@@ -141,20 +174,14 @@ class Projector:
         self._filming = False
         self.timeline.play((Clip(0.0, _RAISE, Raise(box)),))
 
-    def relay(self, laid: Callable[[Lay], Lay]) -> None:
-        """Put the bets that are being laid on the table; those that have changed glow."""
+    def relay(self, laid: Callable[[Lay], Lay], *, still: Set[Place] = frozenset()) -> None:
+        """Lay the bets as they are now: chips move between tray and circles, but for those that lie *still*."""
         before = self.timeline.final
-        after = laid(before)
-        changed = [place for place, pile in after.stacks.items() if _amount(before, place) != pile.amount]
+        begun, clips = bets_film(self.session.table, before, laid(before), still=still, paces=self.paces)
         self._filming = False
-        self.timeline.reset(after)
-        self.timeline.play(Clip(0.0, _GLOW, Glow(place)) for place in changed)
+        self.timeline.reset(begun)
+        self.timeline.play(clips)
 
     def _play(self, clips: Iterable[Clip[Change]]) -> None:
         self.timeline.play(clips)
         self._filming = True
-
-
-def _amount(lay: Lay, place: Place) -> int:
-    pile = lay.stacks.get(place)
-    return pile.amount if pile else 0

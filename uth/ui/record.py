@@ -7,7 +7,7 @@ they stand in the order of the round.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -40,6 +40,44 @@ class RecordError(UthError, OSError):
     """A picture cannot be written."""
 
 
+class Stages:
+    """Looks at a round and hands on the best picture of each part of it, once the next part has come."""
+
+    def __init__(self, take: Callable[[str, Picture, Look], None]) -> None:
+        """*take*: is given each with its name, such as ``r003-2-flop``, and how it looked."""
+        self._take = take
+        self._look: Look = (CASINO, 1.0)
+        self._part: Stage | None = None
+        self._best: tuple[tuple[bool, float, float], Picture] | None = None
+        self._settled = 0
+
+    def see(self, scene: Played) -> None:
+        """Keep the best picture of this part of the round; hand it on when the next part comes."""
+        part = _part(scene.stage)
+        if part != self._part:
+            self.close()
+            self._part = part
+        worth = scene.ready, wins_shown(scene.picture), -unrest(scene.picture)
+        if self._best is None or worth >= self._best[0]:
+            self._best = worth, scene.picture
+            self._look = scene.theme, scene.scale
+
+    def close(self) -> None:
+        """Hand on what is on screen."""
+        if self._part is not None and self._best is not None:
+            self._take(self._name(self._part), self._best[1], self._look)
+        self._best = None
+
+    def _name(self, part: Stage) -> str:
+        first = f"r{part.round_number:03}-{_ORDER[part.moment]}-{part.moment}"
+        if part.moment is not Moment.SHOWDOWN:
+            self._settled = 0
+            return first
+        self._settled += 1
+        whose = f"box{part.box}" if part.box else "dealer"
+        return f"{first}-{self._settled}-{whose}"
+
+
 class Recorder:
     """Saves what a scene shows, in each of *sizes*, below *folder*.
 
@@ -51,26 +89,15 @@ class Recorder:
         self._folder = folder
         # A view for each size: each keeps what it drew for the next picture.
         self._views = {size: TableView() for size in sizes}
-        self._look: Look = (CASINO, 1.0)
-        self._part: Stage | None = None
-        self._best: tuple[tuple[bool, float, float], Picture] | None = None
-        self._settled = 0
+        self._stages = Stages(self._save)
 
     def see(self, scene: Scene) -> bool:
         """Keep the best picture of this part of the round; save it when the next part comes. Never the end.
 
         :raises RecordError: if it cannot be written.
         """
-        if not isinstance(scene, Played):
-            return False
-        part = _part(scene.stage)
-        if part != self._part:
-            self.close()
-            self._part = part
-        worth = scene.ready, wins_shown(scene.picture), -unrest(scene.picture)
-        if self._best is None or worth >= self._best[0]:
-            self._best = worth, scene.picture
-            self._look = scene.theme, scene.scale
+        if isinstance(scene, Played):
+            self._stages.see(scene)
         return False
 
     def close(self) -> None:
@@ -78,31 +105,20 @@ class Recorder:
 
         :raises RecordError: if it cannot be written.
         """
-        if self._part is not None and self._best is not None:
-            self._save(self._name(self._part), self._best[1])
-        self._best = None
+        self._stages.close()
 
-    def _save(self, name: str, picture: Picture) -> None:
-        for size, view in self._looking().items():
+    def _save(self, name: str, picture: Picture, look: Look) -> None:
+        for size, view in self._looking(look).items():
             surface = pygame.Surface(size)
             view.draw(surface, picture)
-            save(surface, self._folder / f"{size[0]}x{size[1]}" / name)
+            save(surface, self._folder / f"{size[0]}x{size[1]}" / f"{name}.png")
             self.saved += 1
 
-    def _looking(self) -> dict[Size, TableView]:
-        theme, scale = self._look
-        if any((view.theme, view.scale) != self._look for view in self._views.values()):
+    def _looking(self, look: Look) -> dict[Size, TableView]:
+        if any((view.theme, view.scale) != look for view in self._views.values()):
+            theme, scale = look
             self._views = {size: TableView(theme, scale=scale) for size in self._views}
         return self._views
-
-    def _name(self, part: Stage) -> str:
-        first = f"r{part.round_number:03}-{_ORDER[part.moment]}-{part.moment}"
-        if part.moment is not Moment.SHOWDOWN:
-            self._settled = 0
-            return f"{first}.png"
-        self._settled += 1
-        whose = f"box{part.box}" if part.box else "dealer"
-        return f"{first}-{self._settled}-{whose}.png"
 
 
 def _part(stage: Stage) -> Stage:

@@ -9,18 +9,18 @@ import pygame
 from uth.cards import parse_cards
 from uth.chips import ChipCount, currency, default_chips
 from uth.table import Bet
-from uth.ui.assets import clear, opaque, text
+from uth.ui.assets import clear, opaque, tight
 from uth.ui.cards_art import RATIO, CardArt
 from uth.ui.chips_art import ChipArt
 from uth.ui.felt_art import felt_colour, weave
 from uth.ui.layout.cell import Disc
 from uth.ui.layout.enlarge import index_scale
 from uth.ui.layout.rect import Rect
-from uth.ui.picture import CIRCLES
 from uth.ui.print_art import draw_circle
 from uth.ui.shapes import rounded
 from uth.ui.theme import AMOUNT, CIRCLE, Theme
-from uth.ui.widgets import tag
+from uth.ui.widgets import amounts
+from uth.words.settlement import circle_words
 
 _CARDS = "Ah Kd Qc 10s"
 _CHIPS = {500: "5"}
@@ -32,15 +32,16 @@ _GRID = (48, 32)
 def sample(size: tuple[int, int], unit: float, theme: Theme, scale: float) -> pygame.Surface:
     """Return the sample, *size* in pixels; *unit* is what type grows with, *scale* the wished size of indices."""
     surface = opaque(pygame.Surface(size))
-    _cloth(surface, unit, theme)
+    draw_cloth(surface, unit, theme)
     _cards(surface, theme, index_scale(scale))
     for place, bet in enumerate((Bet.TRIPS, Bet.ANTE, Bet.BLIND)):
         middle = size[0] * (0.2 + 0.3 * place), size[1] * 0.76
         _circle(surface, Disc(*middle, min(size[0] * 0.1, size[1] * 0.13)), bet, (unit, theme, index_scale(scale)))
-    return _cornered(surface, 10 * unit)
+    return cornered(surface, 10 * unit)
 
 
-def _cloth(surface: pygame.Surface, unit: float, theme: Theme) -> None:
+def draw_cloth(surface: pygame.Surface, unit: float, theme: Theme) -> None:
+    """Cover *surface* with felt in its light."""
     light = pygame.Surface(_GRID)
     for y in range(_GRID[1]):
         for x in range(_GRID[0]):
@@ -67,7 +68,8 @@ def _circle(surface: pygame.Surface, disc: Disc, bet: Bet, look: tuple[float, Th
     draw_circle(surface, disc, bet is Bet.TRIPS, unit, theme)
     x, y, r = round(disc.x), round(disc.y), round(disc.r * 0.86)
     if bet is Bet.TRIPS:
-        word = text(CIRCLES[bet][0], CIRCLE.px(unit), CIRCLE.weight, theme.print)
+        room = round(1.7 * disc.r)
+        word = tight(circle_words(bet)[0], CIRCLE.px(unit), CIRCLE.weight, theme.print, room)
         surface.blit(word, word.get_rect(center=(x, y)))
         return
     red = next(chip for chip in default_chips(currency("USD")) if chip.value in _CHIPS)
@@ -75,11 +77,11 @@ def _circle(surface: pygame.Surface, disc: Disc, bet: Bet, look: tuple[float, Th
     stack = art.stack((ChipCount(red, 2),), r, _CHIPS)
     surface.blit(stack, stack.get_rect(midbottom=(x, y + r + art.margin(r) + r // 6)))
     label = Rect(x - 2 * r, round(disc.y + disc.r) + 3, 4 * r, AMOUNT.line(unit))
-    tag(surface, label, "$10", unit, ((*theme.tag, 205), theme.text))
+    amounts(surface, label, (("$10", ((*theme.tag, 205), theme.chalk)),), (unit, (label.centre[0],) * 2))
 
 
-def _cornered(surface: pygame.Surface, radius: float) -> pygame.Surface:
-    """The picture with round corners."""
+def cornered(surface: pygame.Surface, radius: float) -> pygame.Surface:
+    """Return the picture with round corners."""
     made = clear(surface.get_size())
     made.blit(surface, (0, 0))
     made.blit(

@@ -7,6 +7,7 @@ A scene never sees pygame's events, the clock or the display. It is told what a 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -71,12 +72,14 @@ class Scene(ABC):
     :ivar done: the scene has had its day and the app takes it off the stack.
     :ivar opens: a scene to be put on top of this one, or in its place if this one is done; the app does so and clears
         it.
+    :ivar afresh: once this scene is done, those below are, too: what it opens is then the only one.
     """
 
     def __init__(self) -> None:
         self.dirty = True
         self.done = False
         self.opens: Scene | None = None
+        self.afresh = False
         self._cues: list[Cue] = []
 
     def cue(self, cue: Cue) -> None:
@@ -151,6 +154,10 @@ class Played(Scene):
     def picture(self) -> Picture:
         """What :meth:`Scene.draw` would draw now; the recorder draws it in other sizes, with no pointer on it."""
 
+    def take_happened(self) -> Iterator[str]:
+        """Return in sentences what has happened at the table since the last time, as far as it was to be seen."""
+        return iter(())
+
     @property
     def theme(self) -> Theme:
         """The palette that it is drawn with."""
@@ -198,9 +205,14 @@ class SceneStack:
 
     def replace(self, scene: Scene) -> None:
         """Put *scene* in the place of all that are open."""
-        while self._scenes:
-            self._scenes.pop().leave()
+        self.clear()
         self.push(scene)
+
+    def clear(self) -> None:
+        """Take all off; only the topmost one has not left yet."""
+        if self.top:
+            self.top.leave()
+        self._scenes.clear()
 
     def follow(self) -> None:
         """Put on top what the topmost scene opens, and take off what is done there."""
@@ -210,6 +222,10 @@ class SceneStack:
             if not scene.done:
                 assert opened is not None
                 self.push(opened)
+            elif scene.afresh:
+                self.clear()
+                if opened is not None:
+                    self.push(opened)
             elif opened is None:
                 self.pop()
             else:

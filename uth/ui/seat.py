@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from uth.game.actions import Action, PlaceBets
-from uth.game.betting import least_cover
+from uth.game.betting import least_cover, lowest_ante
 from uth.session import Session
 from uth.table import Bet, Table
 from uth.ui.betting import Bets, Laid, Laying
 from uth.ui.commands import Command
+from uth.ui.log import Log
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,10 @@ class Seat:
     :ivar last: the bets of the player's last round at this table.
     :ivar waited: the round on the table was begun before, and waits for its player.
     :ivar elsewhere: the name of the table that is laid out after this round, where it is another one.
+    :ivar settled: number and net, in minor units, of the player's last round, where it is to be told.
     :ivar rooms: the commands of the menu that leave the table for another scene.
+    :ivar guided: the round is to be explained.
+    :ivar log: where what happens is written down, after what happened before; None for a new one.
     """
 
     boxes: int = 1
@@ -32,8 +36,11 @@ class Seat:
     last: Bets = field(default_factory=dict)
     waited: bool = False
     elsewhere: str = ""
+    settled: tuple[int, int] | None = None
     rooms: Mapping[Command, str] = field(default_factory=dict)
     """With what the button says."""
+    log: Log | None = field(default=None, compare=False)
+    guided: bool = False
 
     @property
     def kept(self) -> bool:
@@ -50,6 +57,23 @@ def buy_in_of(session: Session, seat: Seat) -> int:
     least = least_cover(session.table)
     amount = seat.buy_in or session.bankroll
     return amount if amount >= least else max(_BUY_IN * session.table.currency.unit, least)
+
+
+_FIRST_BANKROLL = 1000
+_FIRST_IN_ANTES = 100
+"""On a table with high limits the first bankroll is at least so many of the lowest Ante that its steps allow."""
+
+
+def first_bankroll(table: Table) -> int:
+    """Return what somebody sits down with who never had chips of the table's currency, in minor units."""
+    return max(_FIRST_BANKROLL * table.currency.unit, _FIRST_IN_ANTES * lowest_ante(table))
+
+
+def most_boxes(table: Table) -> int:
+    """Return how many boxes one player may bet on."""
+    rules = table.rules
+    most = min(rules.boxes, rules.boxes_per_player)
+    return min(most, 1 + rules.dark_boxes) if rules.dark_boxes else most
 
 
 def places_of(table: Table) -> tuple[int, ...]:

@@ -7,7 +7,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from uth.ui.app import App, Start, Watcher
+from uth.store import window_file
+from uth.store.window_file import Place
+from uth.ui.app import App, Dropped, Start, Watcher
 from uth.ui.demo import Demo
 from uth.ui.describe import Describer
 from uth.ui.record import Recorder
@@ -53,8 +55,18 @@ class Rounds:
         return self.reached
 
 
-def show(title: str, start: Start, wishes: Wishes, loudness: Callable[[], float]) -> None:
+def show(
+    title: Callable[[], str],
+    start: Start,
+    wishes: Wishes,
+    loudness: Callable[[], float],
+    dropped: Dropped | None = None,
+) -> None:
     """Play until the window is closed or the rounds are over. *start* makes the first scene.
+
+    *title* is asked whenever another scene is shown.
+
+    *dropped* makes the scene for a file that is dropped on the window.
 
     *loudness* is asked before each sound: 0 (silent) to 1.
 
@@ -62,7 +74,7 @@ def show(title: str, start: Start, wishes: Wishes, loudness: Callable[[], float]
     :raises RecordError: if a picture cannot be written.
     :raises WindowFault: if the program went wrong and no dialog could say so.
     """
-    with _opened(title, wishes) as (window, watched):
+    with _opened(title(), wishes) as (window, watched):
         recorder = Recorder(wishes.record, wishes.sizes or (DEFAULT,)) if wishes.record else None
         rounds = Rounds(wishes.rounds, wishes.demo)
         watchers: list[Watcher] = [rounds]
@@ -76,6 +88,8 @@ def show(title: str, start: Start, wishes: Wishes, loudness: Callable[[], float]
             watched=watched,
             by_clock=watched or wishes.rounds is None,
             speaker=Speaker(loudness),
+            dropped=dropped,
+            titled=title,
         ).run()
         if recorder and not rounds.reached:
             recorder.close()
@@ -83,19 +97,23 @@ def show(title: str, start: Start, wishes: Wishes, loudness: Callable[[], float]
 
 @contextmanager
 def _opened(title: str, wishes: Wishes) -> Iterator[tuple[Window, bool]]:
-    """Open the window, and say whether a person sees it."""
-    window, watched = _open(title, wishes)
+    """Open the window where it was the last time, and say whether a person sees it."""
+    remembered = not (wishes.demo or wishes.sizes)
+    window, watched = _open(title, wishes, window_file.read() if remembered else None)
     try:
         yield window, watched
     finally:
+        place = window.place
+        if remembered and watched and place is not None:
+            window_file.write(place)
         window.close()
 
 
-def _open(title: str, wishes: Wishes) -> tuple[Window, bool]:
+def _open(title: str, wishes: Wishes, place: Place | None) -> tuple[Window, bool]:
     size = wishes.sizes[0] if wishes.sizes else None
     if not (wishes.demo and wishes.record):
         try:
-            return open_window(title, size), True
+            return open_window(title, size, place=place), True
         except DisplayError:
             if not wishes.demo:
                 raise

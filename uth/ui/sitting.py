@@ -10,6 +10,7 @@ from uth.table import Table
 from uth.ui.commands import Command
 from uth.ui.evening import Evening, Patron
 from uth.ui.keys import KeyLabels
+from uth.ui.log import Log
 from uth.ui.preferences import Preferences
 from uth.ui.scene import Played
 from uth.ui.scenes.table import Door, TableScene
@@ -21,11 +22,15 @@ class Guest(Patron):
 
     :ivar rooms: the ways from the table to other scenes, with their names; *door* makes those.
     :ivar preferences: how the player likes the table.
+    :ivar log: what happened at the window before.
     """
 
     rooms: Mapping[Command, str] = field(default_factory=dict)
     door: Door | None = None
     preferences: Preferences = field(default_factory=Preferences)
+    log: Log | None = None
+    guided: bool = False
+    """The round is to be explained."""
 
 
 class Sitting(Evening):
@@ -40,6 +45,8 @@ class Sitting(Evening):
         self.preferences = guest.preferences if guest else Preferences()
         self._rooms = guest.rooms if guest else {}
         self._door = guest.door if guest else None
+        self._log = guest.log if guest else None
+        self._guided = guest.guided if guest else False
 
     def scene(self, labels: KeyLabels) -> Played:
         """Make the table's scene, where the round stands after :meth:`sit_down`.
@@ -47,5 +54,5 @@ class Sitting(Evening):
         :raises StoreError: if a guest's data cannot be read or written.
         """
         session, seat = self.sit_down()
-        seat = replace(seat, rooms=self._rooms)
+        seat = replace(seat, rooms=self._rooms, log=self._log, guided=self._guided)
         return TableScene(session, labels, seat, preferences=self.preferences, door=self._door)

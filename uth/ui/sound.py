@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import logging
-from array import array
 from collections.abc import Callable, Iterable
-from enum import Enum, auto
-from math import exp, pi, sin
-from random import Random
 
 import pygame
 
 from uth.store.settings import Settings
+from uth.ui.noises import VARIANTS, Cue, noise
 from uth.ui.quiet import hushed
+
+__all__ = ["Cue", "Speaker"]
 
 _log = logging.getLogger("uth.ui.sound")
 _RATE = 22050
-_LOUD = 22500
-"""Peak of a sample, of 32767, at full volume."""
-
-
-class Cue(Enum):
-    """What can be heard."""
-
-    CARD = auto()
-    CHIP = auto()
-    REFUSED = auto()
-    """A key or click that did nothing."""
+_TURNS = (1, 1, 3, 2)
+"""By how many variants it goes on from sound to sound: never the same twice, and no pattern to be heard."""
 
 
 def _usual() -> float:
@@ -39,7 +29,8 @@ class Speaker:
     def __init__(self, loudness: Callable[[], float] = _usual) -> None:
         """*loudness* is asked before each sound: 0 (silent) to 1."""
         self._loudness = loudness
-        self._sounds: dict[Cue, pygame.mixer.Sound] = {}
+        self._sounds: dict[tuple[Cue, int], pygame.mixer.Sound] = {}
+        self._played: dict[Cue, int] = {}
         self._opened: bool | None = None
 
     @property
@@ -52,9 +43,29 @@ class Speaker:
         loudness = self._loudness()
         for cue in dict.fromkeys(cues):
             if loudness > 0 and self._open():
-                sound = self._sound(cue)
+                sound = self._sound(cue, self._next_variant(cue))
                 sound.set_volume(loudness)
                 sound.play()
+
+    def prepare(self) -> bool:
+        """Open the device, or make one of the sounds that are not made yet; return whether there was anything to do.
+
+        For moments in which nothing else is to be done: no sound has to be made when it is to be heard.
+        """
+        if self._loudness() <= 0 or self.silent:
+            return False
+        if self._opened is None:
+            return self._open()
+        missing = ((cue, variant) for variant in range(VARIANTS) for cue in Cue)
+        key = next((each for each in missing if each not in self._sounds), None)
+        if key is not None:
+            self._sound(*key)
+        return key is not None
+
+    def _next_variant(self, cue: Cue) -> int:
+        count = self._played[cue] = self._played.get(cue, -1) + 1
+        rounds, turn = divmod(count, len(_TURNS))
+        return (rounds * sum(_TURNS) + sum(_TURNS[:turn])) % VARIANTS
 
     def _open(self) -> bool:
         if self._opened is None:
@@ -67,43 +78,14 @@ class Speaker:
                 self._opened = False
         return self._opened
 
-    def _sound(self, cue: Cue) -> pygame.mixer.Sound:
-        if cue not in self._sounds:
-            self._sounds[cue] = pygame.mixer.Sound(buffer=samples(cue, *_made_for()).tobytes())
-        return self._sounds[cue]
+    def _sound(self, cue: Cue, variant: int) -> pygame.mixer.Sound:
+        key = cue, variant
+        if key not in self._sounds:
+            self._sounds[key] = pygame.mixer.Sound(buffer=noise(cue, variant, *_made_for()).tobytes())
+        return self._sounds[key]
 
 
 def _made_for() -> tuple[int, int]:
     """Return the rate and the channels that the device really has."""
     rate, _, channels = pygame.mixer.get_init()
     return rate, channels
-
-
-def samples(cue: Cue, rate: int, channels: int) -> array[int]:
-    """Return signed 16-bit samples, *rate* a second, the same on all channels."""
-    wave = {Cue.CARD: _card, Cue.CHIP: _chip, Cue.REFUSED: _refused}[cue](rate)
-    return array("h", (round(_LOUD * value) for value in wave for _ in range(channels)))
-
-
-def _card(rate: int) -> list[float]:
-    """A card that slides over felt: noise that swells and dies within a tenth of a second."""
-    noise = Random(1)  # noqa: S311  always the same rustle
-    low, wave = 0.0, []
-    for index in range(round(0.09 * rate)):
-        t = index / rate
-        low += 0.35 * (noise.uniform(-1, 1) - low)
-        wave.append(low * min(1.0, t / 0.015) * exp(-t / 0.03))
-    return wave
-
-
-def _chip(rate: int) -> list[float]:
-    """Clay on clay: two high, quickly damped tones."""
-    return [
-        (0.6 * sin(2 * pi * 3400 * t) + 0.4 * sin(2 * pi * 5200 * t)) * exp(-t / 0.012)
-        for t in (index / rate for index in range(round(0.07 * rate)))
-    ]
-
-
-def _refused(rate: int) -> list[float]:
-    """A soft, low knock."""
-    return [0.7 * sin(2 * pi * 140 * t) * exp(-t / 0.04) for t in (index / rate for index in range(round(0.15 * rate)))]

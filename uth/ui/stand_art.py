@@ -21,7 +21,7 @@ def draw_stands(surface: pygame.Surface, layout: Layout, felt: Felt, theme: Them
     """Draw the dealer's equipment where the picture has room for it."""
     dealer, unit = layout.dealer, layout.room.unit
     if felt.limits:
-        _placard(surface, dealer.placard, felt.limits, _placard_unit(layout, felt.limits), theme)
+        draw_placard(surface, dealer.placard, felt.limits, _placard_unit(layout, felt.limits), theme)
     if not layout.racked:
         return
     for rect in (dealer.rack, dealer.discard, dealer.shuffler):
@@ -93,7 +93,7 @@ def _roundness(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     row = clear((16, 1))
     for x in range(16):
         away = abs(x - 6.5) / 8.5
-        row.set_at((x, 0), (*theme.room, round(165 * min(1.0, away) ** 1.8)))
+        row.set_at((x, 0), (*theme.shade, round(165 * min(1.0, away) ** 1.8)))
     return pygame.transform.smoothscale(row, size)
 
 
@@ -113,8 +113,8 @@ def _shuffler(surface: pygame.Surface, rect: Rect, words: str, unit: float, them
     surface.blit(rounded(inner[2:], 7 * unit, (24, 26, 31)), inner[:2])
     shine = Rect(inner.x, inner.y, inner.w, round(inner.h * 0.3))
     surface.blit(rounded(shine[2:], 7 * unit, (255, 255, 255, 14)), shine[:2])
-    _label(surface, words, rect, 10 * unit, (unit, theme.text_soft))
-    slot = Rect.of(rect.x + rect.w * 0.14, rect.bottom - 26 * unit, rect.w * 0.72, 13 * unit)
+    _label(surface, words, rect, 10 * unit, (unit, theme.engraved))
+    slot = _slot(rect, unit)
     surface.blit(rounded(slot[2:], 3 * unit, (4, 4, 6)), slot[:2])
     lip = Rect.of(slot.x, slot.bottom - 3 * unit, slot.w, 3 * unit)
     surface.blit(rounded(lip[2:], 1.5 * unit, (70, 74, 82)), lip[:2])
@@ -125,13 +125,23 @@ def _deck(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: T
     surface.blit(rounded(rect[2:], 8 * unit, theme.rail_light), rect[:2])
     inner = rect.grown(-max(1, round(1.5 * unit)))
     surface.blit(rounded(inner[2:], 7 * unit, (20, 22, 24)), inner[:2])
-    _label(surface, words, rect, 4 * unit, (unit, theme.text_soft))
+    _label(surface, words, rect, 4 * unit, (unit, theme.engraved))
     card = pygame.transform.rotate(draw_back(round(33 * unit), theme), 90)
     x, y = rect.centre[0] - card.get_width() // 2, rect.bottom - card.get_height() - round(4 * unit)
     for edge in range(max(3, round(4 * unit)), 0, -1):
         paper = theme.paper_low if edge % 2 else (168, 162, 148)
         surface.blit(rounded(card.get_size(), 3 * unit, paper), (x, y + edge - round(3 * unit)))
     surface.blit(card, (x, y - round(3 * unit)))
+
+
+def _slot(rect: Rect, unit: float) -> Rect:
+    return Rect.of(rect.x + rect.w * 0.14, rect.bottom - 26 * unit, rect.w * 0.72, 13 * unit)
+
+
+def lip_of(layout: Layout) -> int:
+    """Return how far down the shuffler covers the cards that come out of it."""
+    slot = _slot(layout.dealer.shuffler, layout.room.unit)
+    return slot.bottom - round(3 * layout.room.unit)
 
 
 def lamp_at(layout: Layout) -> tuple[int, int, int]:
@@ -145,7 +155,7 @@ def _discard(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme
     surface.blit(rounded(rect[2:], 7 * unit, (*theme.smoke_edge, 70)), rect[:2])
     inner = rect.grown(-max(1, round(1.5 * unit)))
     surface.blit(rounded(inner[2:], 6 * unit, (*theme.smoke, 215)), inner[:2])
-    _label(surface, words, rect, 6 * unit, (unit, theme.text))
+    _label(surface, words, rect, 6 * unit, (unit, theme.chalk))
 
 
 def discard_pile(layout: Layout, share: float) -> Rect:
@@ -169,8 +179,8 @@ def _placard_unit(layout: Layout, words: str) -> float:
 _PLACARD_PAD = 11
 
 
-def _placard(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: Theme) -> None:
-    """The limits on a small plaque that stands on the felt: a dark red face in a gold frame on a brass foot."""
+def draw_placard(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: Theme) -> None:
+    """Draw the limits on a small plaque that stands on the felt: a dark red face in a gold frame on a brass foot."""
     lines = words.split("\n")
     face = type_.LIMITS
     if rect.w < 60:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from uth.ui import theme as type_
+from uth.ui.aid_view import draw_entry, draw_seldom, draw_tip
 from uth.ui.align import Align
 from uth.ui.assets import Cache
 from uth.ui.background import background
@@ -20,7 +21,7 @@ from uth.ui.deck_art import draw_deck
 from uth.ui.layout import Layout, Rect, Shape, Viewpoint, layout, shape_of
 from uth.ui.layout.enlarge import index_scale
 from uth.ui.panel_view import draw_panels
-from uth.ui.picture import CardAt, Felt, Picture, Pointed, Spot
+from uth.ui.picture import CardAt, Felt, Picture, Pointed, Spot, StackAt
 from uth.ui.pieces_view import PiecesView
 from uth.ui.print_art import draw_card_place
 from uth.ui.shrunk import draw_framed
@@ -88,6 +89,12 @@ class TableView:
 
         draw_framed(surface, places, self.theme.room, drawn)
 
+    def draw_carried(
+        self, surface: pygame.Surface, places: Layout, carried: tuple[StackAt, tuple[float, float]], felt: Felt
+    ) -> None:
+        """Draw chips that are held over the table, with their middle at a point of the picture in pixels."""
+        self._pieces.draw_carried(surface, places, carried, felt)
+
     def _draw(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
         ground = self._ground(places, picture)
 
@@ -107,8 +114,11 @@ class TableView:
             _show(surface, ground, part)
         _lamp(surface, places, picture, self.theme)
         _discards(surface, places, picture)
+        draw_seldom(surface, places, picture, self.theme)
         self._pieces.draw_travellers(surface, places, picture)
+        draw_entry(surface, places, picture, self.theme)
         draw_panels(surface, places, picture, self.theme)
+        draw_tip(surface, places, picture, self.theme)
 
     def _ground(self, places: Layout, picture: Picture) -> _Ground:
         counted = shape_of(picture)
@@ -175,7 +185,7 @@ class TableView:
     def _dealer_words(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
         """The dealer's hand beside the dealer's cards, and whether it qualifies."""
         rect, unit = places.dealer.caption, places.words_unit
-        style = (type_.DEALER_HAND, unit, self.theme.text)
+        style = (type_.DEALER_HAND, unit, self.theme.chalk)
         note_h = type_.DEALER_NOTE.line(unit)
         room = Rect(rect.x, rect.y, rect.w, max(type_.DEALER_HAND.line(unit), rect.h - note_h))
         used = write_lines(surface, room, picture.dealer_hand, style, Align.LEFT)

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from uth.cards import Suit
 from uth.chips import Colour
-from uth.store.settings import Cloth, Deck
+from uth.store.settings import Cloth, Deck, Surroundings
 
 RGB = tuple[int, int, int]
+RGBA = tuple[int, int, int, int]
 
 
 class Weight(Enum):
@@ -119,13 +120,28 @@ class Theme:
     rail_light: RGB = (0x5B, 0x34, 0x24)
     rail_dark: RGB = (0x1C, 0x0F, 0x0A)
     seam: RGB = (0x8A, 0x5A, 0x3E)
+    chalk: RGB = (0xF4, 0xF1, 0xE8)
+    """Written on the felt, besides what is printed there."""
+    light: RGB = (0xFF, 0xE9, 0xA8)
+    """Round what is in question on the felt."""
+    engraved: RGB = (0xAA, 0xB2, 0xBD)
+    """The words on dark equipment."""
+    shade: RGB = (0x0A, 0x0B, 0x0E)
+    """The darkness inside the dealer's rack."""
     room_light: RGB = (0x14, 0x10, 0x0F)
     room: RGB = (0x0A, 0x0B, 0x0E)
+    room_deep: RGB = (0x05, 0x06, 0x07)
+    """Under the rail, where no light falls."""
     bar: RGB = (0x0C, 0x0E, 0x12)
     bar_line: RGB = (0x26, 0x2A, 0x31)
     button: RGB = (0x2A, 0x31, 0x3A)
     button_hover: RGB = (0x38, 0x41, 0x4D)
     button_off: RGB = (0x17, 0x1B, 0x21)
+    edge: RGB = (0xFF, 0xFF, 0xFF)
+    """What the edges of buttons are made of, besides their body."""
+    edge_share: float = 0.1
+    cap: RGBA = (0x00, 0x00, 0x00, 0x46)
+    """Inside the outline of a key cap; what it lies on shows through."""
     paper: RGB = (0xFF, 0xFE, 0xFB)
     paper_low: RGB = (0xEF, 0xEC, 0xE4)
     black_suit: RGB = (0x14, 0x18, 0x1D)
@@ -138,12 +154,17 @@ class Theme:
     back_line: RGB = (0xA8, 0x38, 0x46)
     gold: RGB = (0xD9, 0xB4, 0x5B)
     gold_ink: RGB = (0x22, 0x19, 0x06)
+    accent: RGB = (0xD9, 0xB4, 0x5B)
+    """Headings, what is chosen, and lines of charts: gold that can be read off the room."""
+    title: RGB = (0xE9, 0xCF, 0x8F)
+    """The titles of plates."""
     focus: RGB = (0xFF, 0xE9, 0xA8)
     text: RGB = (0xF4, 0xF1, 0xE8)
     text_soft: RGB = (0xAA, 0xB2, 0xBD)
     text_off: RGB = (0x7E, 0x86, 0x91)
     win: RGB = (0xD9, 0xB4, 0x5B)
     lose: RGB = (0x3D, 0x43, 0x4D)
+    lose_ink: RGB = (0xF4, 0xF1, 0xE8)
     even: RGB = (0x2F, 0x62, 0x9E)
     refused: RGB = (0x45, 0x1C, 0x1E)
     """Behind the words that say why something cannot be done."""
@@ -195,11 +216,83 @@ _RED = replace(
     back_line=(0x35, 0x57, 0x97),
 )
 _CLOTHS = {Cloth.GREEN: CASINO, Cloth.BLUE: _BLUE, Cloth.RED: _RED}
-_FOUR: dict[str, RGB] = {"diamonds": (0x1B, 0x55, 0xB8), "clubs": (0x0E, 0x70, 0x3A)}
+_FOUR: dict[str, Any] = {"diamonds": (0x1B, 0x55, 0xB8), "clubs": (0x0E, 0x70, 0x3A)}
 """The usual four colours of card rooms: diamonds blue, clubs green."""
 
 
+_LIGHT: dict[str, Any] = {
+    "room_light": (0xF2, 0xEC, 0xE1),
+    "room": (0xE3, 0xDC, 0xD0),
+    "room_deep": (0xCB, 0xC1, 0xB2),
+    "bar": (0xF3, 0xEF, 0xE7),
+    "bar_line": (0xC6, 0xBD, 0xAD),
+    "button": (0xFC, 0xFA, 0xF6),
+    "button_hover": (0xFF, 0xF3, 0xD2),
+    "button_off": (0xE6, 0xE1, 0xD8),
+    "edge": (0x3A, 0x2E, 0x1E),
+    "edge_share": 0.3,
+    "cap": (0x3A, 0x2E, 0x1E, 0x12),
+    "accent": (0x75, 0x52, 0x06),
+    "title": (0x61, 0x43, 0x05),
+    "focus": (0x8A, 0x46, 0x00),
+    "text": (0x1E, 0x20, 0x24),
+    "text_soft": (0x48, 0x4A, 0x4F),
+    "text_off": (0x5C, 0x5A, 0x55),
+    "even": (0x24, 0x5A, 0x96),
+    "refused": (0xFB, 0xE0, 0xDA),
+    "barred": (0xC4, 0x30, 0x22),
+    "note": (0xFB, 0xF8, 0xF2),
+}
+"""Daylight: the table is as it is, the room round it, the bar and the pages are light."""
+_SHARP: dict[str, Any] = {
+    "print": (0xFF, 0xF0, 0xB8),
+    "chalk": (0xFF, 0xFF, 0xFF),
+    "light": (0xFF, 0xF5, 0x6B),
+    "engraved": (0xFF, 0xFF, 0xFF),
+    "tag": (0x00, 0x00, 0x00),
+    "room_light": (0x00, 0x00, 0x00),
+    "room": (0x00, 0x00, 0x00),
+    "room_deep": (0x00, 0x00, 0x00),
+    "bar": (0x00, 0x00, 0x00),
+    "bar_line": (0xB8, 0xB8, 0xB8),
+    "button": (0x12, 0x12, 0x12),
+    "button_hover": (0x3A, 0x3A, 0x12),
+    "button_off": (0x00, 0x00, 0x00),
+    "edge_share": 0.85,
+    "black_suit": (0x00, 0x00, 0x00),
+    "red_suit": (0xB0, 0x00, 0x14),
+    "gold": (0xFF, 0xD2, 0x3C),
+    "gold_ink": (0x00, 0x00, 0x00),
+    "accent": (0xFF, 0xD2, 0x3C),
+    "title": (0xFF, 0xE2, 0x80),
+    "focus": (0xFF, 0xF5, 0x6B),
+    "text": (0xFF, 0xFF, 0xFF),
+    "text_soft": (0xE6, 0xE6, 0xE6),
+    "text_off": (0xA6, 0xA6, 0xA6),
+    "win": (0xFF, 0xD2, 0x3C),
+    "lose": (0x00, 0x00, 0x00),
+    "lose_ink": (0xFF, 0xFF, 0xFF),
+    "even": (0x00, 0x3F, 0xA3),
+    "refused": (0x5A, 0x00, 0x00),
+    "barred": (0xFF, 0x8A, 0x7A),
+    "note": (0x00, 0x00, 0x00),
+}
+"""High contrast: black, white and yellow round a darker cloth."""
+_IN_SHADE = ("felt_light", "felt", "felt_dark", "felt_deep", "felt_shade", "pool", "smoke")
+
+
 @lru_cache
-def theme_of(felt: Cloth, deck: Deck) -> Theme:
-    """Return the palette of a table with that cloth and those cards."""
-    return replace(_CLOTHS[felt], **_FOUR) if deck is Deck.FOUR_COLOURS else _CLOTHS[felt]
+def theme_of(felt: Cloth, deck: Deck, surroundings: Surroundings = Surroundings.DARK) -> Theme:
+    """Return the palette of a table with that cloth and those cards, in those surroundings."""
+    theme = _CLOTHS[felt]
+    if surroundings is Surroundings.LIGHT:
+        theme = replace(theme, **_LIGHT)
+    elif surroundings is Surroundings.HIGH_CONTRAST:
+        shaded: dict[str, Any] = {name: _halved(getattr(theme, name)) for name in _IN_SHADE}
+        theme = replace(theme, **_SHARP, **shaded)
+    return replace(theme, **_FOUR) if deck is Deck.FOUR_COLOURS else theme
+
+
+def _halved(colour: RGB) -> RGB:
+    red, green, blue = (round(part * 0.55) for part in colour)
+    return red, green, blue

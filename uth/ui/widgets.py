@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
 
 from uth.ui import theme as type_
 from uth.ui.align import Align
-from uth.ui.assets import CONDENSE, balanced, clear, fitted, native, squeezed, text_width, wrapped
+from uth.ui.assets import CONDENSE, NARROWEST, balanced, clear, fitted, native, squeezed, text_width, tight, wrapped
 from uth.ui.layout.rect import Rect
 from uth.ui.picture import Button, Tone
 from uth.ui.shapes import RGBA, blend, framed, rounded, soft_box
@@ -84,12 +85,12 @@ def write_lines(
     return line_h * len(lines)
 
 
-def key_cap(surface: pygame.Surface, at: tuple[int, int], words: str, unit: float, look: tuple[RGB, RGB]) -> int:
-    """Draw a key cap with its left edge and middle height at *at*; *look* is (ink, line). Return its width."""
+def key_cap(surface: pygame.Surface, at: tuple[int, int], words: str, unit: float, look: tuple[RGB, RGB, RGBA]) -> int:
+    """Draw a key cap with its left edge and middle height at *at*; *look* is (ink, line, inside). Return its width."""
     width, height = cap_size(words, unit)
-    ink, line = look
+    ink, line, inside = look
     rect = Rect(at[0], at[1] - height // 2, width, height)
-    surface.blit(plate(rect[2:], round(4 * max(unit, 0.8)), (0, 0, 0, 70), line), rect[:2])
+    surface.blit(plate(rect[2:], round(4 * max(unit, 0.8)), inside, line), rect[:2])
     write(surface, rect, words, (type_.KEY, unit, ink))
     return width
 
@@ -105,36 +106,57 @@ def draw_button(surface: pygame.Surface, rect: Rect, button: Button, look: tuple
     """Draw a button; *look* is (unit, whether the pointer is on it, theme)."""
     unit, hot, theme = look
     body, ink, soft = button_colours(button, hot, theme)
-    line = theme.focus if hot and button.enabled else blend(body, (255, 255, 255), 0.1)
+    line = theme.focus if hot and button.enabled else blend(body, theme.edge, theme.edge_share)
     radius = round(9 * max(unit, 0.8))
     surface.blit(plate(rect[2:], radius, body, line), rect[:2])
-    left = rect.x + round(9 * unit)
-    indent = 0
-    if button.key:
-        cap_w, cap_h = cap_size(button.key, unit)
-        cap_y = rect.y + round(9 * unit) + cap_h // 2 if button.cost else rect.centre[1]
-        key_cap(surface, (left, min(cap_y, rect.centre[1])), button.key, unit, (ink, blend(body, ink, 0.45)))
-        indent = cap_w + round(9 * unit)
+    indent = cap_indent(rect, button, unit)
+    below = cost_room(rect, button, unit, indent)
+    if indent:
+        beside = below == label_room(rect, button, unit, indent)
+        cap_h = cap_size(button.key, unit)[1]
+        cap_y = rect.y + round((9 if beside else 3) * unit) + cap_h // 2 if button.cost else rect.centre[1]
+        at = rect.x + round(9 * unit), min(cap_y, rect.centre[1])
+        key_cap(surface, at, button.key, unit, (ink, blend(body, ink, 0.45), theme.cap))
     _button_texts(surface, rect, button, (unit, ink, soft, indent))
 
 
 def _button_texts(surface: pygame.Surface, rect: Rect, button: Button, look: tuple[float, RGB, RGB, int]) -> None:
-    """Label over cost, never cut: what is too long is narrowed a little, then set in two lines."""
+    """Label over cost: what is too long is narrowed, then set in two lines, and only cut where no room is left."""
     unit, ink, soft, indent = look
-    inner = label_room(rect, button, unit, indent)
-    lines = label_lines(button.label, unit, inner.w)
+    inner, below = label_room(rect, button, unit, indent), cost_room(rect, button, unit, indent)
     label_h, cost_h = type_.BUTTON.line(unit), type_.COST.line(unit) if button.cost else 0
+    lines = label_lines(button.label, unit, inner.w)
+    if len(lines) > 1 and (rect.h - cost_h) // 2 < type_.BUTTON.px(unit):
+        # Two lines would run into each other.
+        lines = (button.label,)
     # Two lines and a cost stand closer together.
     step = min(label_h, (rect.h - cost_h) // len(lines))
     y = rect.y + (rect.h - step * len(lines) - cost_h) // 2
     face = type_.BUTTON
     for line in lines:
-        drawn = squeezed(line, face.px(unit), face.weight, ink, inner.w)
+        drawn = tight(line, face.px(unit), face.weight, ink, inner.w)
         surface.blit(drawn, drawn.get_rect(center=(inner.centre[0], y + step // 2)))
         y += step
     if button.cost:
-        drawn = squeezed(button.cost, type_.COST.px(unit), type_.COST.weight, soft, inner.w)
-        surface.blit(drawn, drawn.get_rect(center=(inner.centre[0], y + cost_h // 2 - round(unit))))
+        drawn = tight(button.cost, type_.COST.px(unit), type_.COST.weight, soft, below.w)
+        surface.blit(drawn, drawn.get_rect(center=(below.centre[0], y + cost_h // 2 - round(unit))))
+
+
+def cap_indent(rect: Rect, button: Button, unit: float) -> int:
+    """Return how far a button's key cap reaches into it, in pixels; 0 where the label leaves no room for one."""
+    if not button.key:
+        return 0
+    indent = cap_size(button.key, unit)[0] + round(9 * unit)
+    needed = text_width(button.label, type_.BUTTON.px(unit), type_.BUTTON.weight) * NARROWEST
+    return indent if label_room(rect, button, unit, indent).w >= needed else 0
+
+
+def cost_room(rect: Rect, button: Button, unit: float, indent: int) -> Rect:
+    """Return where the second line of a button stands: below its label, where that is too narrow below its key cap."""
+    inner, pad = label_room(rect, button, unit, indent), round(6 * unit)
+    if text_width(button.cost, type_.COST.px(unit), type_.COST.weight) * CONDENSE <= inner.w:
+        return inner
+    return Rect(rect.x + pad, rect.y, rect.w - 2 * pad, rect.h)
 
 
 def label_room(rect: Rect, button: Button, unit: float, indent: int) -> Rect:
@@ -173,7 +195,7 @@ def tone_colours(tone: Tone, theme: Theme) -> tuple[RGB, RGB]:
     """Return plate and ink of a pill."""
     return {
         Tone.WIN: (theme.win, theme.gold_ink),
-        Tone.LOSE: (theme.lose, theme.text),
+        Tone.LOSE: (theme.lose, theme.lose_ink),
         Tone.EVEN: (theme.even, (255, 255, 255)),
         Tone.NOTE: (theme.note, theme.text),
     }[tone]
@@ -183,29 +205,29 @@ Colours = tuple[RGB | RGBA, RGB]
 """Of a tag: plate and ink."""
 
 
-def tag(surface: pygame.Surface, rect: Rect, words: str, unit: float, colours: Colours) -> Rect:
-    """Write an amount on a small tag in the middle of *rect*, as wide as it needs; return where it is."""
+def amounts(
+    surface: pygame.Surface,
+    rect: Rect,
+    parts: Sequence[tuple[str, Colours]],
+    at: tuple[float, tuple[float, float]],
+) -> None:
+    """Write a bet's amount, and what it wins beside it, on one tag within *rect*, each in its own colours.
+
+    *at* is (unit, middles): where the chips of the two stand. Each amount stands under its chips where there is room.
+    """
+    unit, middles = at
     face = type_.AMOUNT
     px = face.px(unit)
-    width = min(rect.w, text_width(words, px, face.weight) + round(px * 0.7))
-    place = Rect(rect.x + (rect.w - width) // 2, rect.y, width, rect.h)
-    surface.blit(plate(place[2:], place.h // 2, colours[0]), place[:2])
-    drawn = squeezed(words, px, face.weight, colours[1], place.w - 4)
-    surface.blit(drawn, drawn.get_rect(center=pygame.Rect(place).center))
-    return place
-
-
-def joined_tag(surface: pygame.Surface, rect: Rect, parts: tuple[tuple[str, Colours], ...], unit: float) -> None:
-    """Write amounts side by side on one tag in the middle of *rect*, each part in its own colours."""
-    face = type_.AMOUNT
-    px = face.px(unit)
-    pad = max(3, px // 4)
+    pad = max(3, round(px * 0.35))
     needs = [text_width(words, px, face.weight) + 2 * pad for words, _ in parts]
     share = min(1.0, rect.w / sum(needs))
     widths = [int(need * share) for need in needs]
-    x = rect.x + (rect.w - sum(widths)) // 2
+    # The seam of two lies between the two stacks.
+    x = middles[0] - widths[0] / 2 if len(parts) == 1 else sum(middles) / 2 - widths[0]
+    left = round(min(max(x, rect.x), rect.right - sum(widths)))
+    radius = rect.h // 2 if len(parts) == 1 else rect.h // 4
     for (words, (body, ink)), width in zip(parts, widths, strict=True):
-        surface.blit(plate((width, rect.h), rect.h // 4, body), (x, rect.y))
+        surface.blit(plate((width, rect.h), radius, body), (left, rect.y))
         drawn = squeezed(words, px, face.weight, ink, width - 2)
-        surface.blit(drawn, drawn.get_rect(center=(x + width // 2, rect.y + rect.h // 2)))
-        x += width
+        surface.blit(drawn, drawn.get_rect(center=(left + width // 2, rect.y + rect.h // 2)))
+        left += width

@@ -10,7 +10,7 @@ from uth.i18n import gettext as _
 from uth.table import Qualify, Table
 from uth.words.choices import Say
 from uth.words.hands import a_hand_caption, comparison_words, hand_caption, hand_words
-from uth.words.settlement import a_hand_words, bet_words
+from uth.words.settlement import a_hand_words, bet_words, odds_words
 
 _PLAIN = {
     BetResult.WIN: "{bet} pays {amount}",
@@ -69,7 +69,7 @@ def _headline(settlement: Settlement, settled: BoxSettlement) -> str:
 def line_words(line: Line, table: Table, say: Say) -> str:
     """Return what became of one bet: ``Blind 3 to 1 pays $30``, ``Ante pushes, the dealer does not qualify``."""
     sentence = _(_LINES.get(line.why) or _PLAIN[line.result])
-    words = sentence.format(bet=bet_words(line.bet), odds=line.odds, amount=say(line.paid))
+    words = sentence.format(bet=bet_words(line.bet), odds=odds_words(line), amount=say(line.paid))
     return f"{words}{_reduced(line, table, say)}"
 
 

@@ -17,6 +17,12 @@ def usual_keys(tab: str, enter: str, escape: str) -> str:
     return sentence.format(tab=tab, enter=enter, escape=escape)
 
 
+def reading_keys(up: str, down: str, escape: str) -> str:
+    """Return what the keys do on a page that is read; the arguments are the texts of their caps."""
+    sentence = _("Arrows, {up} and {down} scroll, {escape} goes back")
+    return sentence.format(up=up, down=down, escape=escape)
+
+
 def on_word(on: bool) -> str:
     """Return how a switch stands."""
     return _("on") if on else _("off")
@@ -28,3 +34,8 @@ def rows_shown(first: int, last: int, count: int) -> str:
         return ""
     sentence = ngettext("{first} to {last} of {count}", "{first} to {last} of {count}", count)
     return sentence.format(first=first, last=last, count=f"{count:,}")
+
+
+def window_title(player: str, table: str) -> str:
+    """Return what stands over the window: ``uth – Ann – Standard``; *player* is empty for nobody."""
+    return " – ".join(filter(None, ("uth", player, table)))

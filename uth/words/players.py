@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from uth.i18n import gettext as _
+from uth.i18n import ngettext
 
 
 def title() -> str:
@@ -75,10 +76,21 @@ def delete_title(name: str) -> str:
     return _("Delete {name}?").format(name=name)
 
 
-def delete_text(name: str, rounds: int, chips: str) -> str:
-    """Return the question."""
-    sentence = _("{rounds} rounds and {chips} would be gone for good. An export keeps them:")
-    return sentence.format(rounds=f"{rounds:,}", chips=chips) + f'\nuth history export --player "{name}" FILE'
+def delete_text(name: str, rounds: int, chips: str, waits: str = "") -> str:
+    """Return the question; *waits*: the sentence about a round that is not finished."""
+    sentence = ngettext(
+        "{rounds} round and {chips} would be gone for good. An export keeps them:",
+        "{rounds} rounds and {chips} would be gone for good. An export keeps them:",
+        rounds,
+    )
+    gone = sentence.format(rounds=f"{rounds:,}", chips=chips)
+    return "\n".join(filter(None, (waits, gone, f'uth history export --player "{name}" FILE')))
+
+
+def round_waits(number: int, staked: str) -> str:
+    """Return what a player who is deleted gives up besides: ``Round 57 is not finished: $60 at stake are lost.``"""
+    sentence = _("Round {number} is not finished; its {staked} at stake would be gone, too.")
+    return sentence.format(number=f"{number:,}", staked=staked)
 
 
 def deleted(name: str) -> str:

@@ -125,6 +125,11 @@ def less_word() -> str:
     return _("Less")
 
 
+def lost_word() -> str:
+    """Return what stands beside BLIND on the sign of what it pays on a hand that loses."""
+    return _("LOST")
+
+
 def arc_sentence(rules: Rules) -> str:
     """Return the sentence printed in an arc on the felt."""
     if rules.dealer_qualifies is Qualify.ALWAYS:
@@ -236,6 +241,12 @@ def waited_text(number: int, table: str, elsewhere: str) -> str:
     if elsewhere:
         text += " " + _("After it the table {elsewhere} is laid out.")
     return text.format(number=number, table=table, elsewhere=elsewhere)
+
+
+def last_round(number: int, net: str) -> str:
+    """Return how the last round came out, for somebody who sits down again: ``Your last round (57): +$25``."""
+    sentence = _("Your last round ({number}): {net}. Menu > {rounds} shows it again.")
+    return sentence.format(number=f"{number:,}", net=net, rounds=review_word())
 
 
 def stopped_title() -> str:
@@ -367,6 +378,22 @@ def dark_word() -> str:
     return _("Dark")
 
 
+def all_boxes_word() -> str:
+    """Return the action that lays the bets of one box on all boxes."""
+    return _("To all")
+
+
+def nothing_to_copy() -> str:
+    """Return why nothing can be done with the bets of a box that has none."""
+    return _("There is no bet on this box.")
+
+
+def amount_prompt(bet: str, key: str, escape: str, *, box: int = 0) -> str:
+    """Return what is asked while an amount is typed; *bet*: its circle, *box*: where there are several."""
+    name = _("Box {number}, {bet}").format(number=box, bet=bet) if box else bet
+    return _("{bet}: type the amount ({key}: lay it, {escape}: leave it)").format(bet=name, key=key, escape=escape)
+
+
 def help_word() -> str:
     """Return the action that shows the keys."""
     return _("Help")
@@ -385,6 +412,11 @@ def help_footer(key: str) -> str:
 def menu_word() -> str:
     """Return the action that opens the menu, and its title."""
     return _("Menu")
+
+
+def log_word() -> str:
+    """Return the title of the log, and the button that opens it."""
+    return _("What happened")
 
 
 def back_word() -> str:

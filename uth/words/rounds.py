@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
-from uth.words.times import day, moment
+from uth.words.times import by_the_clock, day, moment
 
 
 def title() -> str:
@@ -22,6 +22,18 @@ def subtitle(count: int, all_of_them: int) -> str:
         return ngettext("{count} round", "{count} rounds", count).format(count=f"{count:,}")
     sentence = ngettext("{count} of {all} round", "{count} of {all} rounds", all_of_them)
     return sentence.format(count=f"{count:,}", all=f"{all_of_them:,}")
+
+
+def void_words(void: int) -> str:
+    """Return how many rounds do not count; empty for none."""
+    if not void:
+        return ""
+    sentence = ngettext(
+        "{count} void round is not listed and does not count: its bets went back.",
+        "{count} void rounds are not listed and do not count: their bets went back.",
+        void,
+    )
+    return sentence.format(count=f"{void:,}")
 
 
 def nothing_played() -> str:
@@ -83,7 +95,7 @@ def day_words(at: int, now: int) -> str:
     """Return a day: ``today``, ``yesterday``, ``2026-11-30``. Moments are in milliseconds since 1970, UTC."""
     if day(at) == day(now):
         return _("today")
-    before = datetime.fromtimestamp(now / 1000).astimezone() - timedelta(days=1)
+    before = by_the_clock(datetime.fromtimestamp(now / 1000, UTC)) - timedelta(days=1)
     return _("yesterday") if day(at) == before.strftime("%Y-%m-%d") else day(at)
 
 

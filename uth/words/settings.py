@@ -20,9 +20,14 @@ def look_heading() -> str:
     return _("Look")
 
 
-def play_heading() -> str:
-    """Return the heading over motion, sound and language."""
-    return _("Play")
+def motion_heading() -> str:
+    """Return the heading over how fast things move."""
+    return _("Motion")
+
+
+def sound_heading() -> str:
+    """Return the heading over sound and language."""
+    return _("Sound and language")
 
 
 def felt_word() -> str:
@@ -33,6 +38,16 @@ def felt_word() -> str:
 def felt_name(felt: str) -> str:
     """Return the colour of a cloth."""
     return {"green": _("green"), "blue": _("blue"), "red": _("red")}[felt]
+
+
+def surroundings_word() -> str:
+    """Return the setting of what the table stands in."""
+    return _("Surroundings")
+
+
+def surroundings_name(surroundings: str) -> str:
+    """Return what the table can stand in."""
+    return {"dark": _("dark"), "light": _("light"), "high contrast": _("high contrast")}[surroundings]
 
 
 def deck_word() -> str:
@@ -67,7 +82,32 @@ def percent(value: int) -> str:
 
 def speed_note() -> str:
     """Return what the speed is about."""
-    return _("how fast cards and chips move")
+    return _("of all that moves")
+
+
+def dealing_word() -> str:
+    """Return the setting of how fast cards move, against all of it."""
+    return _("Dealing")
+
+
+def paying_word() -> str:
+    """Return the setting of how fast chips move, against all of it."""
+    return _("Chips")
+
+
+def pausing_word() -> str:
+    """Return the setting of how long there is to read, against all of it."""
+    return _("Pauses")
+
+
+def pace_name(pace: str) -> str:
+    """Return how fast a part moves; *pace*: ``slower``, ``same``, ``faster`` or ``none``."""
+    return {"slower": _("slower"), "same": _("as the speed"), "faster": _("faster"), "none": _("at once")}[pace]
+
+
+def pause_name(pace: str) -> str:
+    """Return how long pauses are; *pace*: ``slower``, ``same``, ``faster`` or ``none``."""
+    return {"slower": _("longer"), "same": _("as the speed"), "faster": _("shorter"), "none": _("none")}[pace]
 
 
 def sound_word() -> str:
@@ -150,6 +190,11 @@ def reset_key_word() -> str:
 def has_own_keys() -> str:
     """Return why that button does nothing."""
     return _("It has its own keys")
+
+
+def listening() -> str:
+    """Return what stands in place of a command's keys while its new one is waited for."""
+    return _("press a key ...")
 
 
 def press_new_key(command: str, escape: str) -> str:

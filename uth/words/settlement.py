@@ -6,8 +6,10 @@ from uth.chips import Rounding
 from uth.game.settlement import BetResult, Line, Result, Why
 from uth.hands import Category
 from uth.i18n import gettext as _
+from uth.i18n import pgettext
 from uth.table import Bet, Table
 from uth.words.money import money_words
+from uth.words.sign import pay_words
 
 _BETS = {Bet.ANTE: "Ante", Bet.BLIND: "Blind", Bet.PLAY: "Play", Bet.TRIPS: "Trips"}
 _A_HAND = {
@@ -49,6 +51,16 @@ def bet_words(bet: Bet) -> str:
     return _(_BETS[bet])
 
 
+def circle_words(bet: Bet) -> tuple[str, str]:
+    """Return what a betting circle says, and its letter where there is no room for the word: ``ANTE``, ``A``."""
+    return {
+        Bet.ANTE: (_("ANTE"), pgettext("betting circle", "A")),
+        Bet.BLIND: (_("BLIND"), pgettext("betting circle", "B")),
+        Bet.PLAY: (_("PLAY"), pgettext("betting circle", "P")),
+        Bet.TRIPS: (_("TRIPS"), pgettext("betting circle", "T")),
+    }[bet]
+
+
 def a_hand_words(category: Category) -> str:
     """Return the kind of hand with its article: ``a flush``."""
     return _(_A_HAND[category])
@@ -59,10 +71,15 @@ def result_words(result: Result | BetResult) -> str:
     return _(_RESULTS[result] if isinstance(result, Result) else _BET_RESULTS[result])
 
 
+def odds_words(line: Line) -> str:
+    """Return what a bet is paid: ``3 to 2``; empty for one that is not."""
+    return pay_words(line.odds) if line.odds is not None else ""
+
+
 def why_words(line: Line, table: Table) -> str:
     """Return why a bet came out as it did: ``a flush pays 3 to 2``, and what rounding or the payout cap took."""
     hand = a_hand_words(line.hand) if line.hand is not None else ""
-    words = _(_WHY[line.why]).format(hand=hand, odds=line.odds)
+    words = _(_WHY[line.why]).format(hand=hand, odds=odds_words(line))
     return f"{words}{_rounded(line, table)}{_capped(line, table)}"
 
 

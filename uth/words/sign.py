@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from uth.chips import Rounding
 from uth.i18n import gettext as _
@@ -19,6 +19,7 @@ from uth.table import (
     Odds,
     Pay,
     Paytable,
+    Procedure,
     Qualify,
     Rules,
     SettleFrom,
@@ -71,13 +72,21 @@ def limit_words(table: Table, limit: Limit) -> str:
 
 def sign(table: Table) -> tuple[SignPart, ...]:
     """Return the whole sign: limits, Blind and Trips pays, rules, procedure."""
-    parts = [SignPart(_("Limits"), limit_lines(table)), SignPart(_("Blind pays"), paytable_with_rest(table.blind))]
+    return (
+        SignPart(_("Limits"), limit_lines(table)),
+        *pays(table),
+        SignPart(_("Rules"), _sentences(_rules(table))),
+        SignPart(_("How it is dealt"), _sentences(_procedure(table))),
+    )
+
+
+def pays(table: Table) -> tuple[SignPart, ...]:
+    """Return the part of the sign that says what Blind and Trips pay."""
+    parts = [SignPart(_("Blind pays"), paytable_with_rest(table.blind))]
     if table.blind_lost is not None:
         parts.append(SignPart(_("Blind pays when the hand loses"), paytable_with_rest(table.blind_lost)))
     if table.trips is not None:
         parts.append(SignPart(_("Trips pays"), paytable_with_rest(table.trips)))
-    parts.append(SignPart(_("Rules"), _sentences(_rules(table))))
-    parts.append(SignPart(_("How it is dealt"), _sentences(_procedure(table))))
     return tuple(parts)
 
 
@@ -124,6 +133,20 @@ def _rules(table: Table) -> list[str]:
         *hole_cards_sentences(rules),
         rounding_sentence(table),
     ]
+
+
+def unusual_sentences(table: Table) -> tuple[str, ...]:
+    """Return the sentences of the sign in which the table is not as most are: its pays and limits aside."""
+    usual = replace(
+        table,
+        rules=Rules(),
+        procedure=Procedure(),
+        rounding=Rounding.DOWN,
+        smallest_chip=table.chips[0].value,
+        blind_lost=None,
+    )
+    common = {*_rules(usual), *_procedure(usual)}
+    return tuple(sentence for sentence in (*_rules(table), *_procedure(table)) if sentence not in common)
 
 
 def boxes_sentence(rules: Rules) -> str:

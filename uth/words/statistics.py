@@ -209,6 +209,16 @@ def decision_titles() -> tuple[str, ...]:
     return _("DECISION"), _("BOXES"), _("SHARE"), _("YOU"), _("BEST PLAY"), _("PER ANTE"), _("NET, ALL BETS")
 
 
+def decisions_key() -> tuple[str, str]:
+    """Return what the bars of decisions are: their length, and the mark."""
+    return _("your share, of 100 %"), _("best play")
+
+
+def bets_key() -> tuple[str, str, str]:
+    """Return what the parts of the bars of bets are."""
+    return _("won"), _("pushed"), _("lost")
+
+
 def results_title() -> str:
     """Return the heading of the lines of results."""
     return _("Results")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log10
 
 from uth.i18n import gettext as _
+from uth.i18n import ngettext
 from uth.words.figures import number_words, percent_words
 from uth.words.statistics import count_words, rounds_words
 
@@ -85,9 +86,12 @@ def looks_words() -> str:
 
 def other_rule_words(rounds: int) -> str:
     """Return what is left out because other hole cards rules held."""
-    return _("{rounds} under the other rule for the hole cards are not counted here: choose their table.").format(
-        rounds=rounds_words(rounds)
+    sentence = ngettext(
+        "{rounds} under the other rule for the hole cards is not counted here: choose its table.",
+        "{rounds} under the other rule for the hole cards are not counted here: choose their table.",
+        rounds,
     )
+    return sentence.format(rounds=rounds_words(rounds))
 
 
 # --- the band
@@ -98,9 +102,12 @@ def band_words(joint: int, simulated: int, error: float) -> str:
     exact = _("The bands are one and two standard deviations about the exact mean, for best play with the same stakes.")
     if not joint:
         return exact
-    several = _(
+    several = ngettext(
+        "The boxes of a round share board and dealer: {rounds} of several boxes is simulated as a whole "
+        "({simulated} rounds, each box by best play of its own cards), which leaves an error of {error} in the width.",
         "The boxes of a round share board and dealer: {rounds} of several boxes are simulated together "
-        "({simulated} rounds, each box by best play of its own cards), which leaves an error of {error} in the width."
+        "({simulated} rounds, each box by best play of its own cards), which leaves an error of {error} in the width.",
+        joint,
     )
     return f"{exact} " + several.format(
         rounds=rounds_words(joint), simulated=count_words(simulated), error=percent_words(error, 2)

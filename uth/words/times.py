@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
+
+
+def by_the_clock(moment: datetime) -> datetime:
+    """Return a moment by this computer's clock; by UTC where the system names a zone that is a day or more away."""
+    try:
+        return moment.astimezone()
+    except (ValueError, OverflowError):
+        return moment.astimezone(UTC) if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
 
 
 def moment(at: int) -> str:
     """Return a moment, in milliseconds since 1970 (UTC), such as ``2026-11-30 14:05``."""
-    return datetime.fromtimestamp(at / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
+    return by_the_clock(datetime.fromtimestamp(at / 1000, UTC)).strftime("%Y-%m-%d %H:%M")
 
 
 def day(at: int) -> str:

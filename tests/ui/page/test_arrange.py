@@ -12,7 +12,7 @@ from tests.ui.page.pages import ALL, PAGE, TABS, Even, table
 from uth.ui import theme
 from uth.ui.layout.rect import Rect
 from uth.ui.page.arrange import BACK, Places, arrange
-from uth.ui.page.model import Button, Choices, Page, Panel, Text
+from uth.ui.page.model import Button, Buttons, Choices, Listing, Page, Panel, Text
 from uth.ui.page.parts import Item
 from uth.ui.sizes import Size
 
@@ -122,6 +122,39 @@ def test_a_question_stands_in_the_middle() -> None:
     assert abs(board.rect.centre[0] - 960) <= 1
     assert board.rect.w < 1000
     assert 0.3 < (board.rect.centre[1] - places.body.y) / places.body.h < 0.6
+
+
+@settings(max_examples=60)
+@given(page=pages, size=sizes, scale=st.sampled_from((1.0, 1.5)))
+def test_a_page_on_its_picture_stands_at_the_left(page: Page, size: Size, scale: float) -> None:
+    places = at(replace(page, cover=416, tabs=None, buttons=()), size, scale=scale)
+    items = leaves(places)
+    for place, one in enumerate(items):
+        assert not any(one.rect.meets(other.rect) for other in items[place + 1 :])
+        assert one.rect.x > 0
+        assert one.rect.right <= size[0]
+        assert places.most_scroll or one.rect.bottom <= places.hint.y
+    low = at(replace(page, cover=416, tabs=None, buttons=()), size, scroll=10**6, scale=scale)
+    assert max(item.rect.bottom for item in low.items) <= size[1]
+    assert (places.fixed, places.head.h, places.foot.h) == ((), 0, 0)
+
+
+def test_buttons_in_columns_are_equal() -> None:
+    places = at(Page("x", (next(block for block in ALL if isinstance(block, Buttons)),)), (1280, 800))
+    one, two, three = (item.rect for item in places.items)
+    assert one[1:] == (two.y, two.w, two.h)
+    assert (three.x, three.w, three.h) == (one.x, one.w, one.h)
+    assert one.right < two.x
+    assert three.y > one.bottom
+
+
+def test_columns_of_a_listing_stand_under_each_other() -> None:
+    block = Listing((("a", "much longer than the head"), ("longer", "b")), ("HEAD", "x"))
+    item = at(Page("x", (block,)), (1280, 800)).items[0]
+    lines = [item.parts[row : row + 2] for row in (0, 2, 4)]
+    assert len({(first.x, first.w, second.x, second.w) for first, second in lines}) == 1
+    assert lines[0][0].right < lines[0][1].x
+    assert [first.y for first, _ in lines] == sorted({first.y for first, _ in lines})
 
 
 def test_type_never_falls_below_its_floor() -> None:

@@ -154,10 +154,13 @@ def test_a_sheet_lies_on_the_table_and_never_on_its_box_or_the_board(
         if shown is None:
             continue
         places = layout(size, shape_of(picture(projector)), Viewpoint.PLAYER, scale)
-        lies = sheet_places(places, shown, Even())
+        lies = sheet_places(places, shown, Even(), boxes)
         assert lies.area.within(Rect(0, 0, size[0], places.bar.area.y))
         assert not lies.area.meets(places.box(stop.box).rect)
         assert not any(lies.area.meets(card) for card in places.dealer.community)
+        if scale == 1.0 and size[0] >= 960 and len(boxes) == 1:
+            assert not lies.area.meets(places.dealer.trips)
+            assert not lies.area.meets(places.dealer.caption)
         rects = [lies.title, lies.result, lies.total, *(rect for pair in lies.hands for rect in pair)]
         rects += [rect for title, _, why in lies.lines for rect in (title, why)]
         for place, one in enumerate(rects):

@@ -12,15 +12,17 @@ from functools import lru_cache
 
 from uth.table import Bet
 from uth.ui import theme
-from uth.ui.layout.bar import Bar, Letters, Wanted, bar, button_rects
+from uth.ui.layout.bar import UNDER_CHIPS, Bar, Letters, Wanted, bar, button_rects
 from uth.ui.layout.box_area import BoxArea, box_area, box_turned
+from uth.ui.layout.cell import BEHIND, Disc
 from uth.ui.layout.enlarge import Ground, fitted, largest_panel
 from uth.ui.layout.fit import Fit
 from uth.ui.layout.frame import Frame, picture_size, unit_of
 from uth.ui.layout.panel import Panel, PanelNeeds, help_rows
 from uth.ui.layout.rect import Rect
 from uth.ui.layout.room import Dealer, Room, dealer_turned
-from uth.ui.picture import Button, Dialog, Help, Picture, Place, Pointed, Spot, Target
+from uth.ui.layout.targets import hit
+from uth.ui.picture import Button, Dialog, Help, Picture, Place, Spot, Target
 
 __all__ = ["BoxArea", "Layout", "Rect", "Shape", "Viewpoint", "layout", "shape_of"]
 
@@ -50,6 +52,8 @@ class Shape:
     """The longest label, second line and key cap of the buttons."""
     chips: int = 0
     actions: int = 0
+    under: int = UNDER_CHIPS
+    """How many of the actions stand under the chips."""
     help_rows: int = 0
     """Lines of the longer column of the help overlay, headings counted; 0 while it is closed."""
     dialog_buttons: tuple[Letters, ...] = ()
@@ -71,6 +75,7 @@ def shape_of(picture: Picture) -> Shape:
         button_letters=_longest(picture.buttons),
         chips=len(picture.tray),
         actions=len(picture.actions),
+        under=picture.under,
         help_rows=help_rows(overlay) if isinstance(overlay, Help) else 0,
         dialog_buttons=tuple(map(_letters, overlay.buttons)) if isinstance(overlay, Dialog) else (),
         dialog_letters=tuple(map(len, overlay.text.split("\n"))) if isinstance(overlay, Dialog) else (),
@@ -160,7 +165,7 @@ class Layout(Frame):
             case Spot.BET if place.bet is not None:
                 return area.circles[place.bet].rect
             case Spot.PAYOUT if place.bet is not None:
-                return area.payouts.get(place.bet, area.circles[place.bet]).rect
+                return _paid_at(area, place.bet, place.index).rect
             case _:
                 return area.rect
 
@@ -170,38 +175,13 @@ class Layout(Frame):
 
     def hit(self, x: float, y: float) -> Target | None:
         """Return what lies under a point of the window; while help or a dialog is open, nothing below it."""
-        at = self.in_picture(x, y)
-        if self.panel.open:
-            found = _index(self.panel.buttons, at)
-            return Target(Pointed.OVERLAY) if found is None else Target(Pointed.DIALOG_BUTTON, index=found)
-        return self._hit_bar(at) if self.bar.area.holds(*at) else self._hit_felt(at)
-
-    def _hit_bar(self, at: tuple[float, float]) -> Target | None:
-        for kind, rects in (
-            (Pointed.BUTTON, self.buttons),
-            (Pointed.CHIP, self.bar.chips),
-            (Pointed.ACTION, self.bar.actions),
-        ):
-            if (found := _index(rects, at)) is not None:
-                return Target(kind, index=found)
-        return None
-
-    def _hit_felt(self, at: tuple[float, float]) -> Target | None:
-        x, y = at
-        for area in self.boxes:
-            for bet, disc in area.circles.items():
-                if (x - disc.x) ** 2 + (y - disc.y) ** 2 <= (disc.r * 1.1) ** 2 or area.labels[bet].holds(x, y):
-                    return Target(Pointed.BET, area.number, bet)
-        for area in self.boxes:
-            if area.rect.holds(x, y):
-                return Target(Pointed.BOX, area.number)
-        if any(rect.holds(x, y) for rect in (*self.dealer.dealer, *self.dealer.community)):
-            return Target(Pointed.DEALER)
-        return None
+        return hit(self, self.in_picture(x, y))
 
 
-def _index(rects: tuple[Rect, ...], at: tuple[float, float]) -> int | None:
-    return next((index for index, rect in enumerate(rects) if rect.holds(*at)), None)
+def _paid_at(area: BoxArea, bet: Bet, index: int) -> Disc:
+    """Where the first or second stack of a win stands; on its bet where no place is beside it."""
+    level = area.payouts.get(bet)
+    return area.circles[bet] if level is None else level.moved(0, -index * BEHIND * level.r)
 
 
 def _card_in(stand: Rect, card: Rect) -> Rect:
@@ -223,7 +203,8 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
     dealer, boxes = fit.dealer, _areas(fit, shape)
     if viewpoint is Viewpoint.DEALER:
         dealer, boxes = dealer_turned(dealer, room), tuple(box_turned(area, room) for area in boxes)
-    low = bar((width, height), bar_unit, Wanted(shape.buttons, shape.button_letters, shape.chips, shape.actions))
+    wanted = Wanted(shape.buttons, shape.button_letters, shape.chips, shape.actions, shape.under)
+    low = bar((width, height), bar_unit, wanted)
     needs = PanelNeeds(shape.help_rows, shape.dialog_buttons, shape.dialog_letters)
     # Enlarged help needs all the height that there is, the bar's too.
     over = height if scale > 1 and shape.help_rows else room.h

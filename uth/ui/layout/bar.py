@@ -10,7 +10,11 @@ from uth.ui.layout.rect import Rect
 Letters = tuple[int, int, int]
 """How many letters a button's label, second line and key cap have."""
 UNDER_CHIPS = 4
-"""How many of the small actions stand under the chips; the rest stands at the right edge."""
+"""How many of the small actions usually stand under the chips; the rest stands at the right edge."""
+TARGET = 32
+"""Whatever can be pressed is at least so many pixels wide and high: a fingertip, or a hand that shakes, finds it."""
+_ROWS = 3
+"""So many small actions stand over each other at the right edge, in the height of the bar."""
 
 
 class Bar(NamedTuple):
@@ -27,6 +31,8 @@ class Bar(NamedTuple):
     free: Rect
     """Between the bankroll and the chips: no button leaves it."""
     chips: tuple[Rect, ...]
+    reaches: tuple[Rect, ...]
+    """What can be pressed for each chip: more than its face."""
     actions: tuple[Rect, ...]
 
 
@@ -38,6 +44,8 @@ class Wanted(NamedTuple):
     """The longest label, second line and key cap of the buttons."""
     chips: int
     actions: int
+    under: int = UNDER_CHIPS
+    """How many of the actions stand under the chips."""
 
 
 class _Scale(NamedTuple):
@@ -50,7 +58,11 @@ class _Scale(NamedTuple):
 
 def bar_height(unit: float) -> int:
     """Return the height of the bar."""
-    return round(_prompt_h(unit) + _row_h(unit) + 14 * max(unit, 0.8))
+    return max(round(_prompt_h(unit) + _row_h(unit) + 14 * max(unit, 0.8)), _ROWS * _action_h(unit))
+
+
+def _action_h(unit: float) -> int:
+    return max(TARGET, round(TARGET * unit))
 
 
 def _prompt_h(unit: float) -> int:
@@ -73,20 +85,22 @@ def bar(size: tuple[int, int], unit: float, wanted: Wanted) -> Bar:
     margin = round(max(16, 26 * unit))
     row_y = area.y + _prompt_h(unit) + round(8 * max(unit, 0.8))
     row_h = _row_h(unit)
-    prompt = Rect(margin, area.y + round(5 * unit), width - 2 * margin, _prompt_h(unit))
     bankroll = Rect(margin, row_y - round(2 * unit), round(max(140, 168 * unit)), row_h)
-    block = _Scale(unit, 0, row_y, 0, row_h)
-    actions = _actions(block, width - margin, wanted.actions)
-    tray_x = actions[0].x if actions else width - margin - round(280 * unit)
-    tray_right = actions[min(len(actions), UNDER_CHIPS) - 1].right if actions else width - margin
-    chips = _chips(_Scale(unit, tray_x, row_y, tray_right - tray_x, row_h), wanted.chips)
+    tray, actions = _tray(area, width - margin, unit, wanted)
+    # The topmost of three at the edge stands beside the prompt, which keeps to the middle.
+    beside = width - margin - min((rect.x for rect in actions if rect.y < row_y), default=width - margin)
+    inset = margin + (beside + round(8 * unit) if beside else 0)
+    prompt = Rect(inset, area.y + round(5 * unit), width - 2 * inset, _prompt_h(unit))
+    reaches = _reaches(tray, wanted.chips)
+    chips = tuple(_face(reach, unit) for reach in reaches)
+    tray_x = tray.x
     left, right = bankroll.right + round(8 * unit), tray_x - round(12 * unit)
     middle = _middle(_Scale(unit, left, row_y, right - left, row_h), width, wanted)
     centre = middle.centre[0] if wanted.buttons else min(max(width // 2, left), right)
     reach = min(centre - left, right - centre)
     reason = Rect(centre - reach, row_y + button_height(unit), 2 * reach, row_h - button_height(unit))
     free = Rect(bankroll.right, middle.y, tray_x - bankroll.right, middle.h)
-    return Bar(unit, area, prompt, reason, bankroll, middle, free, chips, actions)
+    return Bar(unit, area, prompt, reason, bankroll, middle, free, chips, reaches, actions)
 
 
 _USUAL = ((8, 6, 1), 3, 6, 7)
@@ -141,28 +155,42 @@ def button_rects(placed: Bar, count: int) -> tuple[Rect, ...]:
     return tuple(Rect(row.x + index * (each + gap), row.y, each, row.h) for index in range(count))
 
 
-def _actions(place: _Scale, right: int, count: int) -> tuple[Rect, ...]:
-    unit = place.unit
-    each, side_w = round(max(64, 72 * unit)), round(max(72, 78 * unit))
-    line = theme.SMALL.line(unit) + round(4 * unit)
-    side = max(0, count - UNDER_CHIPS)
-    block_right = right - (side_w + round(10 * unit) if side else 0)
-    under = min(count, UNDER_CHIPS)
-    first = block_right - under * each
-    y = place.y + place.h - line
-    rects = [Rect(first + index * each, y, each - 2, line) for index in range(under)]
-    step = (place.h - line) / max(1, side - 1) if side > 1 else 0
-    rects += [Rect(right - side_w, round(place.y + index * step), side_w, line) for index in range(side)]
-    return tuple(rects)
+def _tray(area: Rect, right: int, unit: float, wanted: Wanted) -> tuple[Rect, tuple[Rect, ...]]:
+    """Where the chips are, over the actions that change the bets, and all actions."""
+    high, under = _action_h(unit), min(wanted.actions, wanted.under)
+    beside = wanted.actions - under
+    columns = -(-beside // _ROWS)
+    side_w = round(max(72, 78 * unit))
+    side = tuple(
+        Rect(right - (1 + index // _ROWS) * side_w, area.bottom - _from_below(index, beside) * high, side_w, high)
+        for index in range(beside)
+    )
+    tray_right = right - columns * side_w - (round(10 * unit) if columns else 0)
+    each = round(max(64, 72 * unit) if under <= UNDER_CHIPS else max(60, 68 * unit))
+    width = max(under * each, wanted.chips * (TARGET + 1), 0 if under else round(280 * unit))
+    each = width // max(1, under)
+    top = area.y + _prompt_h(unit) + round(5 * unit)
+    tray = Rect(tray_right - width, top, width, area.bottom - high - top)
+    below = tuple(Rect(tray.x + index * each, tray.bottom, each - 2, high) for index in range(under))
+    return tray, (*below, *side)
 
 
-def _chips(place: _Scale, count: int) -> tuple[Rect, ...]:
+def _from_below(index: int, count: int) -> int:
+    """In which row from below an action at the right edge stands: the last of a column in the lowest."""
+    in_column = min(count - index // _ROWS * _ROWS, _ROWS)
+    return in_column - index % _ROWS
+
+
+def _reaches(tray: Rect, count: int) -> tuple[Rect, ...]:
+    """What can be pressed for each chip."""
     if count == 0:
         return ()
-    line = theme.SMALL.line(place.unit) + round(4 * place.unit)
-    pitch = min(place.w / count, 50 * place.unit)
-    size = min(pitch * 0.92, place.h - line - 3)
-    pitch = min(pitch, size * 1.12)
-    middle_y = place.y + (place.h - line - 2) / 2
-    first = place.x + place.w / 2 - pitch * (count - 1) / 2
-    return tuple(Rect.around(first + index * pitch, middle_y, size, size) for index in range(count))
+    pitch = min(tray.w / count, tray.h * 1.12)
+    first = tray.x + (tray.w - pitch * count) / 2
+    return tuple(Rect.of(first + index * pitch, tray.y, pitch, tray.h) for index in range(count))
+
+
+def _face(reach: Rect, unit: float) -> Rect:
+    """Where a chip is drawn."""
+    size = min(reach.w * 0.92, reach.h - 1, 46 * unit)
+    return Rect.around(reach.x + reach.w / 2, reach.y + reach.h / 2, size, size)

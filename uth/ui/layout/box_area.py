@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from uth.table import Bet
-from uth.ui.layout.cell import FOOT, Cell, Disc
+from uth.ui.layout.cell import Cell, Disc
 from uth.ui.layout.rect import Rect
 from uth.ui.layout.room import Room
 
@@ -21,10 +21,9 @@ class BoxArea:
     """The whole box, its result and caption included: what is framed when it is active."""
     circles: Mapping[Bet, Disc]
     labels: Mapping[Bet, Rect]
-    """Where the amount of each circle is written."""
+    """Where the amount of each circle is written, and beside it what it wins."""
     payouts: Mapping[Bet, Disc]
-    """The lowest chip of what each bet wins; empty where the win is written on the bet's own badge."""
-    payout_labels: Mapping[Bet, Rect]
+    """The lowest chip of what each bet wins; empty where a win is only written."""
     cards: tuple[Rect, Rect]
     tucked: tuple[Rect, Rect]
     equals: Rect
@@ -35,14 +34,13 @@ class BoxArea:
     pill: Rect
     caption: Rect
 
-    def payout_place(self, bet: Bet) -> Rect:
-        """Return the rectangle that chips and amount of a win take together.
+    def win_covers(self, bet: Bet) -> Rect:
+        """Return what the chips of a win cover at most: only Blind and Trips pay more than the bet.
 
         :raises KeyError: if wins have no place of their own.
         """
-        chips, amount = self.payouts[bet].stack, self.payout_labels[bet]
-        x, y = min(chips.x, amount.x), min(chips.y, amount.y)
-        return Rect(x, y, max(chips.right, amount.right) - x, max(chips.bottom, amount.bottom) - y)
+        win = self.payouts[bet]
+        return win.stacks if bet in (Bet.BLIND, Bet.TRIPS) else win.stack
 
 
 def box_area(number: int, cell: Cell, corner: tuple[int, int], bets: tuple[Bet, ...]) -> BoxArea:
@@ -58,9 +56,6 @@ def box_area(number: int, cell: Cell, corner: tuple[int, int], bets: tuple[Bet, 
         circles=MappingProxyType({bet: cell.circles[bet].moved(x, y) for bet in bets}),
         labels=MappingProxyType({bet: moved(cell.labels[bet]) for bet in bets}),
         payouts=MappingProxyType({bet: cell.payouts[bet].moved(x, y) for bet in bets if bet in cell.payouts}),
-        payout_labels=MappingProxyType(
-            {bet: moved(cell.payout_labels[bet]) for bet in bets if bet in cell.payout_labels}
-        ),
         cards=(moved(cell.cards[0]), moved(cell.cards[1])),
         tucked=(moved(cell.tucked[0]), moved(cell.tucked[1])),
         equals=moved(cell.equals),
@@ -80,17 +75,12 @@ def box_turned(area: BoxArea, room: Room) -> BoxArea:
     def turn_disc(disc: Disc) -> Disc:
         return Disc(room.w - disc.x, room.h - disc.y, disc.r)
 
-    def turn_stack(disc: Disc) -> Disc:
-        # Whoever looks, a stack rises towards the upper edge of the picture.
-        return Disc(room.w - disc.x, turn(disc.stack).bottom - FOOT * disc.r, disc.r)
-
     return BoxArea(
         number=area.number,
         rect=turn(area.rect),
         circles=MappingProxyType({bet: turn_disc(disc) for bet, disc in area.circles.items()}),
         labels=MappingProxyType({bet: turn(rect) for bet, rect in area.labels.items()}),
-        payouts=MappingProxyType({bet: turn_stack(disc) for bet, disc in area.payouts.items()}),
-        payout_labels=MappingProxyType({bet: turn(rect) for bet, rect in area.payout_labels.items()}),
+        payouts=MappingProxyType({bet: turn_disc(disc) for bet, disc in area.payouts.items()}),
         cards=(turn(area.cards[0]), turn(area.cards[1])),
         tucked=(turn(area.tucked[0]), turn(area.tucked[1])),
         equals=turn(area.equals),

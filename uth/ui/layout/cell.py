@@ -14,10 +14,14 @@ from uth.table import Bet
 from uth.ui import theme
 from uth.ui.layout.rect import Rect
 
+CHIP = 0.8
+"""A chip's radius against its circle's."""
 RISE = 0.67
 """How high a stack of chips may rise above its lowest chip, in the chip's radii: so much is kept free above it."""
 FOOT = 1.1
 """How far below the middle of its place a stack reaches, in the chip's radii."""
+BEHIND = 0.62
+"""How far behind the stack that is level with its bet the rest of a win stands, in the chip's radii."""
 LIFT = 0.06
 """How far a card that plays is raised, in card heights."""
 
@@ -48,6 +52,12 @@ class Disc(NamedTuple):
         """What a stack of chips of that radius covers at most, its lowest chip lying here."""
         return Rect.of(self.x - self.r, self.y - (1 + RISE) * self.r, 2 * self.r, (1 + RISE + FOOT) * self.r)
 
+    @property
+    def stacks(self) -> Rect:
+        """What a win covers at most: the stack that is level with its bet lies here, the rest behind it."""
+        high = 1 + RISE + BEHIND
+        return Rect.of(self.x - self.r, self.y - high * self.r, 2 * self.r, (high + FOOT) * self.r)
+
 
 class Lines(NamedTuple):
     """Heights in pixels of the texts of a box."""
@@ -75,9 +85,9 @@ class Cell(NamedTuple):
     h: float
     circles: Mapping[Bet, Disc]
     labels: Mapping[Bet, Rect]
+    """Where the amount of each circle is written, and beside it what it wins."""
     payouts: Mapping[Bet, Disc]
     """The lowest chip of what each bet wins; empty where there is no room for chips beside the bets."""
-    payout_labels: Mapping[Bet, Rect]
     cards: tuple[Rect, Rect]
     tucked: tuple[Rect, Rect]
     equals: Rect
@@ -87,12 +97,14 @@ class Cell(NamedTuple):
     caption: Rect
 
 
-_HEADROOM = 0.45
+_HEADROOM = 0.36
 """What a stack of stakes needs above its circle, in radii of the circle."""
-_PAID = 0.54
-"""Radius of the chips of a payout, in radii of the circle."""
-_PAID_H = (1 + RISE + FOOT) * _PAID
-"""Height of a payout's stack, in radii of the circle."""
+_WIN_HEADROOM = 0.84
+"""The same where a win may be more than its bet, so that some of it stands behind the rest."""
+_BESIDE = 1.64
+"""From the middle of a bet to that of its win, pushed against it."""
+_TRIPS_CHIP = 0.94
+"""Chips on Trips are a little smaller than others, like its circle."""
 _PAD = 0.42
 _TRIPS = 0.9
 _OVERLAP_JOINED = 0.62
@@ -112,7 +124,7 @@ class Spread(NamedTuple):
     """Free width to the right of BLIND."""
 
 
-_SPREAD = {Style.TALL: Spread(2.15, 3.1, 0.6), Style.WIDE: Spread(2.15, 3.3, 0.7)}
+_SPREAD = Spread(1.55, 3.6, 1.55)
 _JOINED = Spread(0.65, 2.8, _PAD)
 """Where there is no room for payouts beside the bets."""
 
@@ -134,7 +146,7 @@ class Plan(NamedTuple):
 
     @property
     def spread(self) -> Spread:
-        return _JOINED if self.joined else _SPREAD[self.style]
+        return _JOINED if self.joined else _SPREAD
 
 
 def extent(plan: Plan, r: float, lines: Lines) -> Extent:
@@ -162,26 +174,24 @@ def _measured(plan: Plan, r: float, lines: Lines) -> _Measures:
     return _wide(r, lines) if plan.style is Style.WIDE else _tall(plan, r, lines)
 
 
-def _trips_y(r: float) -> float:
-    return (_HEADROOM + 0.1 + _TRIPS) * r
+def _trips_y(r: float, joined: bool = False) -> float:
+    return ((_HEADROOM if joined else _WIN_HEADROOM) + 0.1 + _TRIPS) * r
 
 
-def _ante_y(r: float, lines: Lines, joined: bool = False) -> float:
-    """Above ANTE and BLIND there is a row for what they win."""
-    row = 0.15 * r if joined else 0.12 * r + max(_PAID_H * r, lines.amount)
-    return row + (_HEADROOM + 1) * r
+def _ante_y(r: float, joined: bool = False) -> float:
+    return ((_HEADROOM + 0.15 if joined else _WIN_HEADROOM + 0.12) + 1) * r
 
 
-def _play_y(r: float, lines: Lines) -> float:
+def _play_y(r: float, lines: Lines, joined: bool = False) -> float:
     """As high as PLAY can be under TRIPS."""
-    return _trips_y(r) + _TRIPS * r + lines.amount + (0.1 + _HEADROOM + 1) * r
+    return _trips_y(r, joined) + _TRIPS * r + lines.amount + (0.1 + _HEADROOM + 1) * r
 
 
 def _tall(plan: Plan, r: float, lines: Lines) -> _Measures:
     spread = plan.spread
-    card_w = 2.75 * r
+    card_w = (2.75 if plan.joined else 3.0) * r
     card_h = card_w * 1.4
-    ante_y = _ante_y(r, lines, plan.joined)
+    ante_y = _ante_y(r, plan.joined)
     # A raised card does not touch the amounts above it.
     cards_y = ante_y + r + lines.amount + LIFT * card_h + 0.12 * r
     ante_x = (_PAD + 3 + spread.beside) * r
@@ -189,16 +199,16 @@ def _tall(plan: Plan, r: float, lines: Lines) -> _Measures:
     overlap = _OVERLAP_JOINED if plan.joined else _OVERLAP
     pair = card_w * (1 + overlap)
     least_x = (_PAD + 2 + spread.beside) * r
-    cards_x = max(least_x, min(ante_x + spread.pitch / 2 * r - pair / 2, width - 0.2 * r - pair))
-    play_y = max(_play_y(r, lines), min(cards_y + r, cards_y + card_h - r - lines.amount))
+    cards_x = least_x + max(0.0, width - 0.2 * r - pair - least_x) / 2
+    play_y = max(_play_y(r, lines, plan.joined), min(cards_y + r, cards_y + card_h - r - lines.amount))
     bottom = max(cards_y + card_h, play_y + r + lines.amount)
     return _Measures(width, bottom, ante_x, ante_y, play_y, cards_x, cards_y, card_w, overlap, spread)
 
 
 def _wide(r: float, lines: Lines) -> _Measures:
     """The cards reach from top to bottom; what comes out stands beside PLAY, under ANTE and BLIND."""
-    spread = _SPREAD[Style.WIDE]
-    ante_y = _ante_y(r, lines)
+    spread = _SPREAD
+    ante_y = _ante_y(r)
     least_play = _play_y(r, lines) + 0.1 * r
     results = ante_y + r + lines.amount + 4 + lines.pill + 2
     bottom = max(least_play + r + lines.amount, results)
@@ -214,43 +224,38 @@ def _wide(r: float, lines: Lines) -> _Measures:
 def _circles(r: float, measures: _Measures) -> dict[Bet, Disc]:
     left = _PAD * r + r
     return {
-        Bet.TRIPS: Disc(left, _trips_y(r), _TRIPS * r),
+        Bet.TRIPS: Disc(left, _trips_y(r, measures.spread is _JOINED), _TRIPS * r),
         Bet.ANTE: Disc(measures.ante_x, measures.ante_y, r),
         Bet.BLIND: Disc(measures.ante_x + measures.spread.pitch * r, measures.ante_y, r),
         Bet.PLAY: Disc(left, measures.play_y, r),
     }
 
 
+def chip_radius(circles: Mapping[Bet, Disc], bet: Bet) -> float:
+    """Return the radius of the chips on a circle of a box: of one size, as on a table, but for those on Trips."""
+    return circles[Bet.ANTE].r * CHIP * (_TRIPS_CHIP if bet is Bet.TRIPS else 1.0)
+
+
+def _payouts(circles: Mapping[Bet, Disc]) -> dict[Bet, Disc]:
+    """A win stands to the right of its bet, against it."""
+    radii = {bet: chip_radius(circles, bet) for bet in circles}
+    return {bet: Disc(disc.x + _BESIDE / CHIP * radii[bet], disc.y, radii[bet]) for bet, disc in circles.items()}
+
+
 def _labels(circles: Mapping[Bet, Disc], r: float, height: int, spread: Spread) -> dict[Bet, Rect]:
-    """The amount under each circle, as wide as the columns allow."""
-    left = 2 * (1 + (0.28 if spread is _JOINED else 0.2)) * r
-    width = {bet: left if bet in {Bet.PLAY, Bet.TRIPS} else (spread.pitch - 0.1) * r for bet in circles}
-    width[Bet.BLIND] = min(width[Bet.BLIND], 2 * (1 + spread.right) * r)
+    """The amounts under each circle, as wide as the columns allow: under its win, too, where that stands beside it."""
+    if spread is _JOINED:
+        left = 1.28
+        reach = dict.fromkeys((Bet.TRIPS, Bet.PLAY), (left, left))
+        reach |= {Bet.ANTE: (spread.pitch / 2 - 0.05,) * 2, Bet.BLIND: (1 + spread.right,) * 2}
+    else:
+        end = _BESIDE + CHIP
+        reach = dict.fromkeys((Bet.TRIPS, Bet.PLAY), (_PAD + 0.93, end))
+        reach |= dict.fromkeys((Bet.ANTE, Bet.BLIND), (1.0, end))
     return {
-        bet: Rect.of(disc.x - width[bet] / 2, disc.y + disc.r + 1, width[bet], height) for bet, disc in circles.items()
+        bet: Rect.of(disc.x - reach[bet][0] * r, disc.y + disc.r + 1, sum(reach[bet]) * r, height)
+        for bet, disc in circles.items()
     }
-
-
-def _payouts(
-    circles: Mapping[Bet, Disc], labels: Mapping[Bet, Rect], r: float, measures: _Measures
-) -> tuple[dict[Bet, Disc], dict[Bet, Rect]]:
-    """What wins is set down to the right of TRIPS and PLAY, above ANTE and BLIND: stack and amount."""
-    chips, amounts = {}, {}
-    paid, spread = _PAID * r, measures.spread
-    for bet in (Bet.TRIPS, Bet.PLAY):
-        disc, label = circles[bet], labels[bet]
-        left, right = disc.x + r, disc.x + (1 + spread.beside) * r - 4
-        chips[bet] = Disc(left + 0.12 * r + paid, disc.y + disc.r - FOOT * paid, paid)
-        amounts[bet] = Rect.of(label.right + 2, label.y, right - label.right - 2, label.h)
-    top = measures.ante_y - (1 + _HEADROOM) * r
-    middle = spread.pitch / 2
-    for bet, reach in ((Bet.ANTE, (-1.15, middle - 0.06)), (Bet.BLIND, (0.06 - middle, 1 + spread.right - 0.1))):
-        disc, height = circles[bet], labels[bet].h
-        left, right = disc.x + reach[0] * r, disc.x + reach[1] * r
-        chips[bet] = Disc(left + 0.06 * r + paid, top - FOOT * paid, paid)
-        x = left + 0.12 * r + 2 * paid
-        amounts[bet] = Rect.of(x, top - height - max(0.0, 1.6 * paid - height) / 2, right - x, height)
-    return chips, amounts
 
 
 def _result_h(style: Style, r: float, lines: Lines) -> float:
@@ -285,7 +290,6 @@ def cell(plan: Plan, r: float, lines: Lines) -> Cell:
     measures = _measured(plan, r, lines)
     circles = _circles(r, measures)
     labels = _labels(circles, r, lines.amount, measures.spread)
-    payouts, payout_labels = ({}, {}) if plan.joined else _payouts(circles, labels, r, measures)
     ante, blind, trips = circles[Bet.ANTE], circles[Bet.BLIND], circles[Bet.TRIPS]
     step, card_w = measures.card_w * measures.overlap, measures.card_w
     cards = [Rect.of(measures.cards_x + step * index, measures.cards_y, card_w, card_w * 1.4) for index in range(2)]
@@ -298,8 +302,7 @@ def cell(plan: Plan, r: float, lines: Lines) -> Cell:
         h=measures.bottom + _result_h(plan.style, r, lines),
         circles=circles,
         labels=labels,
-        payouts=payouts,
-        payout_labels=payout_labels,
+        payouts={} if plan.joined else _payouts(circles),
         cards=(cards[0], cards[1]),
         tucked=(tucked[0], tucked[1]),
         equals=Rect.around((ante.x + blind.x) / 2, ante.y, min((measures.spread.pitch - 2) * r - 2, 0.9 * r), r),

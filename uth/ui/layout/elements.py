@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from uth.ui.layout import Layout
+from uth.ui.layout import Layout, Viewpoint
 from uth.ui.layout.rect import Rect
 
 
@@ -20,7 +20,8 @@ class Element(NamedTuple):
 def elements(layout: Layout) -> tuple[Element, ...]:
     """Return all elements that show in *layout*; help, dialogs and notices lie over them and are left out.
 
-    Stakes lie in their circles and rise above them: that is kept free for the viewer on the players' side.
+    Stakes lie in their circles, wins beside them, and both rise above them: that is kept free for the viewer on the
+    players' side.
     """
     return (*_dealer(layout), *_boxes(layout), *_bar(layout))
 
@@ -47,8 +48,8 @@ def _boxes(layout: Layout) -> Iterator[Element]:
         yield Element("box", area.rect, number)
         yield from (Element("circle", disc.rect, number) for disc in area.circles.values())
         yield from (Element("amount", rect, number) for rect in area.labels.values())
-        yield from (Element("payout", disc.stack, number) for disc in area.payouts.values())
-        yield from (Element("payout amount", rect, number) for rect in area.payout_labels.values())
+        if layout.viewpoint is not Viewpoint.DEALER:
+            yield from (Element("payout", area.win_covers(bet), number) for bet in area.payouts)
         yield from (Element("card", rect, number) for rect in area.cards)
         yield from (Element("tucked card", rect, number) for rect in area.tucked)
         yield Element("equals", area.equals, number)
@@ -79,7 +80,9 @@ _ON_PURPOSE = frozenset(
         frozenset({"tucked card", "circle"}),
         frozenset({"tucked card", "amount"}),
         frozenset({"tucked card", "payout"}),
-        frozenset({"tucked card", "payout amount"}),
+        # A win stands against its bet, on the edge of its circle and over what is printed between two of them.
+        frozenset({"payout", "circle"}),
+        frozenset({"payout", "equals"}),
         frozenset({"tucked card", "card"}),
         frozenset({"tucked card", "note"}),
         frozenset({"tucked card", "equals"}),

@@ -25,6 +25,8 @@ MOST_INDEX = 1.3
 """The indices of cards and the numbers on chips grow up to this; then the card is full."""
 _KEPT = 0.9
 """So much of their size cards and circles keep at the least when the type round them grows."""
+_BOARD_KEPT = 0.78
+"""The community cards, which are large, give away more: their indices grow in return."""
 _STEP = 0.05
 
 
@@ -87,11 +89,11 @@ def _at(ground: Ground, scale: float, bar_unit: float, like: Fit | None = None) 
 def _keeps(large: Fit, plain: Fit, index: float) -> bool:
     """Whether nothing on cards and chips is read less well, their prints being *index* times as large."""
     return all(
-        now >= max(_KEPT, 1 / index) * before
-        for now, before in (
-            (large.cell.cards[0].w, plain.cell.cards[0].w),
-            (large.dealer.community[0].w, plain.dealer.community[0].w),
-            (large.cell.circles[Bet.ANTE].r, plain.cell.circles[Bet.ANTE].r),
+        now >= max(kept, 1 / index) * before
+        for now, before, kept in (
+            (large.cell.cards[0].w, plain.cell.cards[0].w, _KEPT),
+            (large.dealer.community[0].w, plain.dealer.community[0].w, _BOARD_KEPT),
+            (large.cell.circles[Bet.ANTE].r, plain.cell.circles[Bet.ANTE].r, _KEPT),
         )
     )
 

@@ -33,6 +33,8 @@ _LARGEST_CIRCLE = 60.0
 _LEAST_CIRCLE = 9.0
 _WIDE_UP_TO = 3
 """So many boxes may have their cards beside the circles; more have no width for it."""
+_WIDE_WORTH = 1.08
+"""The player's own cards are much larger beside the circles than under them: so much smaller the rest may be for it."""
 _RACK_WORTH = 1.05
 _PAYABLE = 0.85
 """Circles smaller than this, in sizes of the type of amounts, leave no room for payouts beside them."""
@@ -82,7 +84,7 @@ def _best_style(room: Room, caption_lines: int, styles: tuple[Style, ...], racke
     tries = [
         _balanced(_Case(room, room.boxes, Lines.at(room.type, lines[style]), Plan(style), racked)) for style in styles
     ]
-    best = max(tries, key=lambda one: one.score)
+    best = max(tries, key=lambda one: one.score * (_WIDE_WORTH if one.case.plan.style is Style.WIDE else 1.0))
     payable = best.r >= _PAYABLE * theme.AMOUNT.px(room.type)
     if payable and (room.scale <= 1 or best.case.plan.style is Style.WIDE):
         return best

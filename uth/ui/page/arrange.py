@@ -10,12 +10,13 @@ from dataclasses import dataclass
 
 from uth.ui import theme
 from uth.ui.align import Align
+from uth.ui.keys import Key, name_of
 from uth.ui.layout.bar import button_height
 from uth.ui.layout.frame import Frame, picture_size, unit_of
 from uth.ui.layout.rect import Rect
 from uth.ui.page.kit import Kit, Measure
-from uth.ui.page.model import Bar, Block, Button, Columns, Heading, Page, Panel
-from uth.ui.page.parts import Item, bar_lines, parts_of
+from uth.ui.page.model import Bar, Block, Button, Buttons, Columns, Heading, Page, Panel
+from uth.ui.page.parts import Item, bar_lines, buttons_grid, foot_line, parts_of
 from uth.ui.page.room import column_rects, heights, inside, stack_height
 from uth.ui.sizes import Size
 
@@ -83,6 +84,8 @@ def arrange(page: Page, window: Size, measure: Measure, *, scroll: int = 0, scal
     size = picture_size(window)
     unit = unit_of(size) * scale
     kit = Kit(unit, measure)
+    if page.cover:
+        return _cover(page, kit, Frame(window, size), scroll)
     width, height = size
     head = Rect(0, 0, width, round(74 * unit))
     rail = Rect(0, head.bottom, width, round(15 * unit))
@@ -120,6 +123,43 @@ def arrange(page: Page, window: Size, measure: Measure, *, scroll: int = 0, scal
     )
 
 
+_COVER_LEFT = 56
+
+
+def _cover(page: Page, kit: Kit, frame: Frame, scroll: int) -> Places:
+    """Lay a page out on its picture: a stack at the left, in the middle of the height or scrolled."""
+    (width, height), unit = frame.size, kit.unit
+    nothing, body = Rect(0, 0, 0, 0), Rect(0, 0, width, height)
+    hint_h = theme.SMALL.line(unit) + round(14 * unit)
+    x, w = kit.px(_COVER_LEFT), min(kit.px(page.cover), width - 2 * kit.px(_COVER_LEFT))
+    room = height - hint_h - kit.px(28)
+    needed = stack_height(page.blocks, w, kit)
+    scrolls = needed > room
+    length = needed + hint_h + kit.px(56) if scrolls else height
+    top = kit.px(28) + (0 if scrolls else (room - needed) * 3 // 10)
+    gone = min(max(0, scroll), length - height)
+    items = tuple(item.moved(-gone) for item in _placed(page.blocks, Rect(x, top, w, max(needed, 0)), kit))
+    track = Rect(x + w + kit.px(16), 4, round(9 * unit) if scrolls else 0, height - 8)
+    toast_h = theme.TOAST.line(unit) + round(16 * unit)
+    return Places(
+        window=frame.window,
+        size=frame.size,
+        unit=unit,
+        head=nothing,
+        rail=nothing,
+        title=nothing,
+        subtitle=nothing,
+        body=body,
+        foot=Rect(0, height, width, 0),
+        hint=nothing if scrolls else Rect(x, height - hint_h, w, hint_h),
+        notice=Rect.around(width / 2, height - toast_h, min(width - 40, 760 * unit), toast_h),
+        track=track,
+        items=items,
+        fixed=(),
+        length=length,
+    )
+
+
 def _fixed_left(fixed: tuple[Item, ...], foot: Rect, right: int) -> int:
     """Return where the buttons of the foot begin."""
     return min((item.rect.x for item in fixed if item.rect.y >= foot.y), default=right)
@@ -134,13 +174,13 @@ def _fixed(page: Page, kit: Kit, strips: tuple[Rect, Rect, Rect], margin: int) -
     """Lay out the way back, the tabs, then the buttons; *strips*: head, rail and foot."""
     head, rail, foot = strips
     height, wide = kit.px(34), head.w - 2 * margin
-    back = Rect(margin, head.centre[1] - height // 2, kit.action_width(page.back, "Esc"), height)
+    back = Rect(margin, head.centre[1] - height // 2, kit.action_width(page.back, name_of(Key.ESCAPE)), height)
     yield Item(Button(BACK, page.back), back)
     if page.tabs is not None:
         yield parts_of(page.tabs, Rect(margin, rail.bottom + kit.px(6), wide, kit.px(40)), kit)
     if page.buttons:
         line = Rect(margin, foot.y + kit.px(11), wide, button_height(kit.unit))
-        yield from bar_lines(Bar(page.buttons, Align.RIGHT), line, kit)
+        yield from foot_line(Bar(page.buttons, Align.RIGHT), line, kit)
 
 
 def _stack(page: Page, kit: Kit, body: Rect, margin: int) -> tuple[list[Item], Rect, int]:
@@ -185,5 +225,7 @@ def _place(block: Block, area: Rect, kit: Kit) -> Iterator[Item]:
             yield from _placed(block.blocks, inside(block, area, kit), kit)
         case Bar():
             yield from bar_lines(block, area, kit)
+        case Buttons():
+            yield from buttons_grid(block, area, kit)
         case _:
             yield parts_of(block, area, kit)

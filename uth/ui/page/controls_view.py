@@ -9,12 +9,14 @@ import pygame
 from uth.ui import picture
 from uth.ui import theme as type_
 from uth.ui.align import Align
-from uth.ui.assets import fitted, text_width
+from uth.ui.assets import text_width
+from uth.ui.keys import Key, name_of
 from uth.ui.layout.rect import Rect
 from uth.ui.page.arrange import BACK
 from uth.ui.page.model import Button, Choices, Field, Tabs, Toggle
 from uth.ui.page.parts import Item
 from uth.ui.page.shown import Shown
+from uth.ui.page.typing import in_sight
 from uth.ui.shapes import blend, framed
 from uth.ui.theme import RGB, Theme
 from uth.ui.widgets import cap_size, draw_button, key_cap, plate, write
@@ -67,10 +69,11 @@ def _button(surface: pygame.Surface, item: Item, button: Button, shown: Shown) -
 def _back(surface: pygame.Surface, rect: Rect, button: Button, shown: Shown) -> None:
     """A key cap and a word on the felt."""
     unit, theme = shown.places.unit, shown.theme
-    ink = theme.focus if shown.hot(button.name) else theme.print
-    cap = cap_size("Esc", unit)[0]
-    key_cap(surface, (rect.x, rect.centre[1]), "Esc", unit, (ink, blend(theme.felt_dark, ink, 0.7)))
-    words = Rect(rect.x + cap + round(9 * unit), rect.y, rect.w - cap, rect.h)
+    ink = theme.light if shown.hot(button.name) else theme.print
+    key = name_of(Key.ESCAPE)
+    cap = cap_size(key, unit)[0]
+    key_cap(surface, (rect.x, rect.centre[1]), key, unit, (ink, blend(theme.felt_dark, ink, 0.7), theme.cap))
+    words = Rect(rect.x + cap + round(9 * unit), rect.y, rect.w - cap - round(9 * unit), rect.h)
     write(surface, words, button.label, (type_.BODY, unit, ink), Align.LEFT)
 
 
@@ -80,10 +83,10 @@ def _tabs(surface: pygame.Surface, item: Item, tabs: Tabs, shown: Shown) -> None
     surface.fill(theme.bar_line, (item.rect.x, item.rect.bottom - 1, item.rect.w, 1))
     for index, (rect, label) in enumerate(zip(item.parts, tabs.labels, strict=True)):
         chosen = index == tabs.chosen
-        ink = theme.gold if chosen else theme.text if shown.hot(tabs.name, index) else theme.text_soft
+        ink = theme.accent if chosen else theme.text if shown.hot(tabs.name, index) else theme.text_soft
         write(surface, rect, label, (type_.BUTTON, unit, ink))
         if chosen:
-            surface.fill(theme.gold, (rect.x, rect.bottom - line, rect.w, line))
+            surface.fill(theme.accent, (rect.x, rect.bottom - line, rect.w, line))
             if shown.ringed(tabs.name):
                 draw_ring(surface, rect.grown(-2), unit, theme)
 
@@ -129,7 +132,7 @@ def _side_by_side(surface: pygame.Surface, item: Item, choices: Choices, shown: 
     for index, (rect, label) in enumerate(zip(item.parts, choices.labels, strict=True)):
         chosen, hot = index == choices.chosen, shown.hot(choices.name, index) and choices.enabled
         if chosen and choices.enabled:
-            surface.blit(plate(rect[2:], radius, chosen_plate(theme), theme.gold), rect[:2])
+            surface.blit(plate(rect[2:], radius, chosen_plate(theme), theme.accent), rect[:2])
         elif chosen or hot:
             surface.blit(plate(rect[2:], radius, theme.button), rect[:2])
         ink = theme.focus if chosen else theme.text if hot else theme.text_soft
@@ -170,7 +173,7 @@ def _toggle(surface: pygame.Surface, item: Item, toggle: Toggle, shown: Shown) -
         body = theme.button_off
     elif hot:
         body = blend(body, (255, 255, 255), 0.12)
-    surface.blit(plate(switch[2:], switch.h // 2, body, blend(body, (255, 255, 255), 0.14)), switch[:2])
+    surface.blit(plate(switch[2:], switch.h // 2, body, blend(body, theme.edge, theme.edge_share + 0.04)), switch[:2])
     inset = max(2, round(3 * unit))
     side = switch.h - 2 * inset
     x = switch.right - inset - side if toggle.on else switch.x + inset
@@ -191,15 +194,18 @@ def _field(surface: pygame.Surface, item: Item, field: Field, shown: Shown) -> N
     inner = Rect(box.x + pad, box.y, box.w - 2 * pad, box.h)
     if not field.text:
         write(surface, inner, field.hint, (face, unit, theme.text_off), Align.LEFT)
-    drawn = fitted(field.text, face.px(unit), face.weight, theme.text, inner.w) if field.text else None
-    if drawn is not None:
-        surface.blit(drawn, (inner.x, inner.centre[1] - drawn.get_height() // 2))
-    if typing:
-        whole = text_width(field.text, face.px(unit), face.weight)
-        before = text_width(field.text[: shown.cursor], face.px(unit), face.weight)
-        squeeze = min(1.0, inner.w / whole) if whole else 1.0
+    cursor = min(shown.cursor, len(field.text)) if typing else 0
+    first, last = in_sight(field.text, cursor, inner.w, lambda part: text_width(part, face.px(unit), face.weight))
+    write(surface, inner, field.text[first:last], (face, unit, theme.text), Align.LEFT)
+    if typing and shown.all_chosen:
+        wide = min(inner.w, text_width(field.text[first:last], face.px(unit), face.weight))
         high = round(face.px(unit) * 1.3)
-        x = inner.x + round(before * squeeze)
+        surface.fill(blend(theme.room, theme.focus, 0.4), (inner.x, box.centre[1] - high // 2, wide, high))
+        write(surface, inner, field.text[first:last], (face, unit, theme.text), Align.LEFT)
+    elif typing:
+        before = text_width(field.text[first:cursor], face.px(unit), face.weight)
+        high = round(face.px(unit) * 1.3)
+        x = inner.x + before
         surface.fill(theme.focus, (x, box.centre[1] - high // 2, max(1, round(1.5 * unit)), high))
     if shown.ringed(field.name):
         draw_ring(surface, box, unit, theme)

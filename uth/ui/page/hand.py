@@ -11,6 +11,7 @@ from uth.ui.page.kit import Kit
 from uth.ui.page.model import Button, Canvas, Choices, Field, Table, Toggle
 from uth.ui.page.parts import Item
 from uth.ui.page.state import ON_TRACK, PageState, table_of
+from uth.ui.page.typing import Line, in_sight
 
 _GO = (Key.ENTER, Key.SPACE)
 _ARROWS = frozenset({Key.UP, Key.DOWN, Key.LEFT, Key.RIGHT})
@@ -31,6 +32,8 @@ class Listener(Protocol):
     def canvas_pressed(self, name: str, x: int, y: int) -> None: ...
     def canvas_key(self, name: str, key: Key) -> bool: ...
     def cannot(self, why: str) -> None: ...
+    def clicked(self) -> None: ...
+    def copied(self, text: str) -> None: ...
 
 
 class Hand:
@@ -83,10 +86,13 @@ class Hand:
         if key is Key.ENTER:
             self._listener.entered(field.name)
             return True
+        if ctrl and key is Key.C:
+            self._listener.copied(field.text)
+            return True
         after = self._state.line(field.text, field.most).pressed(key, ctrl=ctrl)
         if after is None:
             return len(key) == 1 or key in _TYPED
-        self._changed_line(field, after.text, after.at)
+        self._changed_line(field, after)
         return True
 
     def _key_in_table(self, table: Table, key: Key) -> bool:
@@ -130,13 +136,12 @@ class Hand:
         """Put what was typed into the field that has the focus."""
         field = self._state.focused.element if self._state.focused else None
         if isinstance(field, Field):
-            line = self._state.line(field.text, field.most).typed(text)
-            self._changed_line(field, line.text, line.at)
+            self._changed_line(field, self._state.line(field.text, field.most).typed(text))
 
-    def _changed_line(self, field: Field, text: str, at: int) -> None:
-        self._state.cursor = at
-        if text != field.text:
-            self._listener.typed(field.name, text)
+    def _changed_line(self, field: Field, line: Line) -> None:
+        self._state.cursor, self._state.all_chosen = line.at, line.chosen
+        if line.text != field.text:
+            self._listener.typed(field.name, line.text)
 
     # --- the mouse
 
@@ -170,9 +175,10 @@ class Hand:
                 self._turn(toggle)
             case Field() as field:
                 self._state.cursor = self._letter_at(field, item, at[0])
+                self._state.all_chosen = False
             case Table() as table if part >= 0:
                 self._pick(table, part)
-                if table.opens:
+                if table.opens and table.by_click:
                     self._listener.opened(table.name, part)
             case Canvas(name):
                 x, y = self._state.places.in_picture(*at)
@@ -184,10 +190,15 @@ class Hand:
         """The place in the text that is nearest to a point of the window."""
         state = self._state
         unit = state.places.unit
-        from_left = state.places.in_picture(x, 0)[0] - item.parts[0].x - Kit(unit, state.measure).field_pad
-        ends = (state.measure.width(field.text[:at], theme.BODY, unit) for at in range(len(field.text) + 1))
+        kit, box = Kit(unit, state.measure), item.parts[0]
+        from_left = state.places.in_picture(x, 0)[0] - box.x - kit.field_pad
+        cursor = min(state.cursor, len(field.text)) if state.focus == field.name else 0
+        first, last = in_sight(
+            field.text, cursor, box.w - 2 * kit.field_pad, lambda part: state.measure.width(part, theme.BODY, unit)
+        )
+        ends = (state.measure.width(field.text[first:at], theme.BODY, unit) for at in range(first, last + 1))
         away = [abs(end - from_left) for end in ends]
-        return away.index(min(away))
+        return first + away.index(min(away))
 
     # --- doing it
 
@@ -199,7 +210,9 @@ class Hand:
         """Press a button, or say why it cannot be pressed."""
         if not button.enabled:
             self._listener.cannot(button.reason)
-        elif button.name == BACK:
+            return
+        self._listener.clicked()
+        if button.name == BACK:
             self._listener.back()
         else:
             self._listener.pressed(button.name)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from uth.ui import theme
+from uth.ui.keys import Key, name_of
 from uth.ui.layout.bar import button_height
 from uth.ui.page.model import Button, Choices, Field, Text, Toggle
 from uth.ui.theme import Face
@@ -114,7 +115,7 @@ class Kit:
             self.measure.width(button.label, theme.BUTTON, self.unit),
             self.measure.width(button.second, theme.COST, self.unit),
         )
-        cap = self.cap("Enter" if button.key else "")
+        cap = self.cap(name_of(Key.ENTER) if button.key else "")
         return max(self.px(120), words + cap + self.px(44))
 
     def button_height(self, button: Button) -> int:

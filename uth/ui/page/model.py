@@ -38,6 +38,19 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
+class Listing:
+    """Lines of texts in columns as wide as their longest, only to be read; *heads*: over the columns, if anything."""
+
+    rows: tuple[tuple[str, ...], ...]
+    heads: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> tuple[tuple[str, ...], ...]:
+        """The heads, if there are any, and the rows."""
+        return (self.heads, *self.rows) if self.heads else self.rows
+
+
+@dataclass(frozen=True, slots=True)
 class Figure:
     """One large figure under a small heading, with a second line."""
 
@@ -155,6 +168,7 @@ class Table:
     :ivar rows: gives rows *first* (from 0) to *first* + *count*, each with a cell for every column; fewer at the end.
     :ivar empty: what is said where there are none.
     :ivar opens: a click or Enter on a row opens it; else a click only chooses it.
+    :ivar by_click: a click opens, too; without, a click only chooses and Enter opens.
     """
 
     name: str
@@ -163,6 +177,7 @@ class Table:
     rows: Callable[[int, int], Sequence[Row]]
     empty: str = ""
     opens: bool = True
+    by_click: bool = True
     least: int = 4
     """So many rows have room at the least."""
 
@@ -204,6 +219,14 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
+class Buttons:
+    """Buttons in columns of one width, row by row."""
+
+    buttons: tuple[Button, ...]
+    columns: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """Elements on a plate of their own."""
 
@@ -219,7 +242,23 @@ class Columns:
     shares: tuple[float, ...] = ()
 
 
-Block = Heading | Text | Facts | Figures | Choices | Toggle | Field | Table | Canvas | Gap | Bar | Panel | Columns
+Block = (
+    Heading
+    | Text
+    | Facts
+    | Listing
+    | Figures
+    | Choices
+    | Toggle
+    | Field
+    | Table
+    | Canvas
+    | Gap
+    | Bar
+    | Buttons
+    | Panel
+    | Columns
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +273,8 @@ class Page:
     :ivar notice: what has just happened or gone wrong; *refused*: it says why something cannot be done.
     :ivar narrow: a question or a short form, in the middle of the window.
     :ivar back: what the way back is called.
+    :ivar cover: above 0, the page stands at the left of a picture that fills the window and that the scene draws
+        (:meth:`uth.ui.page.scene.PageScene.draw_ground`), so wide at unit 1: without head, tabs and foot.
     """
 
     title: str
@@ -246,3 +287,4 @@ class Page:
     refused: bool = False
     narrow: bool = False
     back: str = ""
+    cover: float = 0

@@ -11,6 +11,7 @@ from uth.ui.page.kit import Kit
 from uth.ui.page.model import (
     Bar,
     Button,
+    Buttons,
     Canvas,
     Choices,
     Facts,
@@ -18,6 +19,7 @@ from uth.ui.page.model import (
     Figures,
     Gap,
     Heading,
+    Listing,
     Panel,
     Part,
     Table,
@@ -26,11 +28,13 @@ from uth.ui.page.model import (
     Toggle,
 )
 
-Element = Heading | Text | Facts | Figures | Button | Choices | Toggle | Field | Table | Canvas | Gap | Panel
+Element = Heading | Text | Facts | Listing | Figures | Button | Choices | Toggle | Field | Table | Canvas | Gap | Panel
 _NOWHERE = Rect(0, 0, 0, 0)
 _LABEL_SHARE = 0.42
 """How much of a line the label keeps at the least."""
 _FIELD = 320
+_BETWEEN = 8
+"""Between buttons in columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,8 @@ class Item:
     """One element and where it is; *parts* as its kind has them:
 
     choices side by side: one for each; alone: left arrow, value, right arrow. A switch: its plate. A field: its box.
-    Figures: one plate for each. Facts: one line for each. A table: its head, its rows, the track of its scroll bar.
+    Figures: one plate for each. Facts: one line for each. A listing: one place for each text, line by line, its heads
+    first. A table: its head, its rows, the track of its scroll bar.
     """
 
     element: Element
@@ -96,6 +101,8 @@ def parts_of(element: Element, area: Rect, kit: Kit, *, compact: bool = False) -
         case Facts():
             lines = tuple(area._replace(y=area.y + row * kit.fact, h=kit.fact) for row in range(len(element.rows)))
             return Item(element, area, lines)
+        case Listing():
+            return Item(element, area, tuple(_listing(element, area, kit)))
         case Table():
             return _table(element, area, kit)
         case _:
@@ -106,6 +113,19 @@ def _side_by_side(area: Rect, count: int, gap: int) -> Iterator[Rect]:
     each = (area.w - gap * (count - 1)) / max(1, count)
     for index in range(count):
         yield Rect.of(area.x + index * (each + gap), area.y, each, area.h)
+
+
+def _listing(listing: Listing, area: Rect, kit: Kit) -> Iterator[Rect]:
+    columns = tuple(zip(*listing.lines, strict=True))
+    gap = kit.px(30)
+    widths = [max(kit.measure.width(text, theme.AMOUNT, kit.unit) for text in column) + gap for column in columns]
+    squeeze = min(1.0, area.w / max(1, sum(widths) - gap))
+    for row in range(len(listing.lines)):
+        x = float(area.x)
+        for width in widths:
+            wide = min((width - gap) * squeeze, area.right - x)
+            yield Rect.of(x, area.y + row * kit.fact, wide, kit.fact)
+            x += width * squeeze
 
 
 def _tabs(tabs: Tabs, area: Rect, kit: Kit) -> Item:
@@ -167,6 +187,32 @@ def _table(table: Table, area: Rect, kit: Kit) -> Item:
     return Item(table, area, (head, body, track), rows=rows)
 
 
+# --- buttons in columns
+
+
+def _rows_of(block: Buttons) -> int:
+    return -(-len(block.buttons) // block.columns)
+
+
+def buttons_height(block: Buttons, kit: Kit) -> int:
+    """Return the height of buttons in columns: all are as high as the highest."""
+    return _rows_of(block) * _highest(block, kit) + max(0, _rows_of(block) - 1) * kit.px(_BETWEEN)
+
+
+def _highest(block: Buttons, kit: Kit) -> int:
+    return max((kit.button_height(button) for button in block.buttons), default=0)
+
+
+def buttons_grid(block: Buttons, area: Rect, kit: Kit) -> Iterator[Item]:
+    """Lay buttons out in columns, row by row."""
+    height, gap = _highest(block, kit), kit.px(_BETWEEN)
+    for row in range(_rows_of(block)):
+        line = Rect(area.x, area.y + row * (height + gap), area.w, height)
+        places = _side_by_side(line, block.columns, gap)
+        for button, rect in zip(block.buttons[row * block.columns :], places, strict=False):
+            yield Item(button, rect)
+
+
 # --- bars
 
 
@@ -207,6 +253,18 @@ def bar_height(bar: Bar, width: int, kit: Kit) -> int:
 
 def _line(bar: Bar, width: int, kit: Kit) -> int:
     return max((part_size(part, width, kit)[1] for part in bar.parts), default=0)
+
+
+def foot_line(bar: Bar, area: Rect, kit: Kit) -> Iterator[Item]:
+    """Lay out the parts of a bar in the one line that the foot of a page has, narrower where they have no room."""
+    gap = kit.px(22)
+    free = area.w - gap * (len(bar.parts) - 1)
+    widths = [part_size(part, area.w, kit)[0] for part in bar.parts]
+    share = min(1.0, free / max(1, sum(widths)))
+    x = area.x + (area.w - sum(int(width * share) for width in widths) - area.w + free) * bar.align.value
+    for part, width in zip(bar.parts, widths, strict=True):
+        yield parts_of(part, Rect(round(x), area.y, int(width * share), area.h), kit, compact=True)
+        x += int(width * share) + gap
 
 
 def bar_lines(bar: Bar, area: Rect, kit: Kit) -> Iterator[Item]:

@@ -8,6 +8,7 @@ from uth.ui.page.kit import Kit
 from uth.ui.page.model import (
     Bar,
     Block,
+    Buttons,
     Canvas,
     Choices,
     Columns,
@@ -16,14 +17,15 @@ from uth.ui.page.model import (
     Figures,
     Gap,
     Heading,
+    Listing,
     Panel,
     Table,
     Text,
     Toggle,
 )
-from uth.ui.page.parts import bar_height
+from uth.ui.page.parts import bar_height, buttons_height
 
-_Read = Heading | Text | Facts | Figures | Table | Canvas | Gap
+_Read = Heading | Text | Facts | Listing | Figures | Table | Canvas | Gap
 
 
 def least_height(block: Block, width: int, kit: Kit) -> int:
@@ -31,6 +33,8 @@ def least_height(block: Block, width: int, kit: Kit) -> int:
     match block:
         case Bar():
             return bar_height(block, width, kit)
+        case Buttons():
+            return buttons_height(block, kit)
         case Panel():
             title = kit.heading if block.title else 0
             return title + stack_height(block.blocks, width - 2 * kit.pad, kit) + 2 * kit.pad
@@ -54,6 +58,8 @@ def _reading_height(block: _Read, width: int, kit: Kit) -> int:
             return face.line(kit.unit) * kit.measure.lines(text, face, kit.unit, width)
         case Facts(rows):
             return kit.fact * len(rows)
+        case Listing():
+            return kit.fact * len(block.lines)
         case Figures():
             return kit.figure
         case Table():

@@ -11,10 +11,13 @@ from typing import NamedTuple
 
 import pygame
 
+from uth.ui.clipboard import copy
 from uth.ui.intents import Focus, Intent, KeyPress, Leave, Mouse, Move, Press, Release, Text, Wheel
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout.rect import Rect
 from uth.ui.page import told
+from uth.ui.page.arrange import Places
+from uth.ui.page.ground import ground
 from uth.ui.page.hand import Hand
 from uth.ui.page.model import Button, Canvas, Page
 from uth.ui.page.parts import Item
@@ -91,6 +94,10 @@ class PageScene(Scene):
     def draw_canvas(self, surface: pygame.Surface, name: str, rect: Rect, pen: Pen) -> None:
         """Draw a canvas into *rect* of *surface*; nothing shows outside of it."""
 
+    def draw_ground(self, surface: pygame.Surface, places: Places) -> None:
+        """Draw what lies under the page, over all of *surface*: the strip of felt, the room, the foot."""
+        surface.blit(ground(places, self.theme), (0, 0))
+
     def canvas_pressed(self, name: str, x: int, y: int) -> None:
         """A canvas was clicked at that point, counted from its upper left corner, in pixels of the picture."""
 
@@ -127,6 +134,14 @@ class PageScene(Scene):
         self._why = why
         self.cue(Cue.REFUSED)
 
+    def clicked(self) -> None:
+        """Let a button be heard."""
+        self.cue(Cue.BUTTON)
+
+    def copied(self, text: str) -> None:
+        """Put a text into the clipboard."""
+        copy(text)
+
     # --- a scene
 
     def enter(self) -> None:
@@ -141,7 +156,11 @@ class PageScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; a window smaller than 960x600 gets it shrunk."""
         shown = self.shown()
-        draw_framed(surface, shown.places, self.theme.room, lambda onto: draw_page(onto, shown, self._draw_canvas))
+
+        def drawn(onto: pygame.Surface) -> None:
+            draw_page(onto, shown, self.draw_ground, self._draw_canvas)
+
+        draw_framed(surface, shown.places, self.theme.room, drawn)
 
     def controls(self) -> tuple[Control, ...]:
         """Return what can be pressed now."""
@@ -173,6 +192,7 @@ class PageScene(Scene):
             rows={table.name: state.rows(table) for table in tables},
             scroll=state.scroll,
             cursor=state.cursor,
+            all_chosen=state.all_chosen,
             hint=self._hint(),
             refused=bool(self._why),
         )

@@ -19,7 +19,7 @@ class Shown:
     :ivar focus: the name that has the focus; *ring*: it is shown, as keys were used last.
     :ivar hover: the name and part under the pointer; the part of a table is a row, from 0.
     :ivar reels: where each list stands, and *rows*: what it shows there.
-    :ivar cursor: where the next letter goes in the field that has the focus.
+    :ivar cursor: where the next letter goes in the field that has the focus; *all_chosen*: all of it is chosen.
     """
 
     page: Page
@@ -33,6 +33,7 @@ class Shown:
     rows: Mapping[str, Sequence[Row]]
     scroll: int
     cursor: int
+    all_chosen: bool
     hint: str
     refused: bool
     """The hint says why something cannot be done."""

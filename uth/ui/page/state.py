@@ -30,6 +30,7 @@ class PageState:
     """A page laid out, and everything about it that changes by hand.
 
     :ivar ring: the focus is shown: keys were used last.
+    :ivar all_chosen: all of the field that has the focus is chosen.
     :ivar hover: the name and part under the pointer; the part of a table is a row.
     :ivar reels: where each list stands, by name.
     """
@@ -41,6 +42,7 @@ class PageState:
     ring: bool = True
     scroll: int = 0
     cursor: int = 0
+    all_chosen: bool = False
     hover: tuple[str, int] | None = None
     pointer: tuple[int, int] | None = None
     reels: dict[str, Reel] = field(default_factory=dict)
@@ -106,6 +108,7 @@ class PageState:
         """Put the cursor at the end of the field that has the focus."""
         text = getattr(self.focused.element, "text", "") if self.focused else ""
         self.cursor = len(text)
+        self.all_chosen = False
 
     def step(self, by: int) -> None:
         """Move the focus to the next stop (1) or the one before (-1)."""
@@ -113,12 +116,15 @@ class PageState:
             self.focus_on(step(self.stops, self.focus, by))
 
     def go(self, key: Key) -> None:
-        """Move the focus in the direction of an arrow key."""
+        """Move the focus in the direction of an arrow key; where the page has nothing to be on, scroll that way."""
+        before = self.focused
         self.focus_on(beside(self.stops, self.focus, key))
+        if self.focused is before and before not in self.places.items and key in (Key.UP, Key.DOWN):
+            self.scroll_to(self.scroll + round(_NOTCH * self.places.unit) * (1 if key is Key.DOWN else -1))
 
     def line(self, text: str, most: int) -> Line:
         """Return the line that is being typed."""
-        return Line(text, min(self.cursor, len(text)), most)
+        return Line(text, min(self.cursor, len(text)), most, self.all_chosen)
 
     # --- scrolling
 

@@ -30,7 +30,7 @@ def draw_table(surface: pygame.Surface, item: Item, table: Table, shown: Shown) 
     columns = tuple(column_rects(table, head, unit))
     for column, rect in zip(table.columns, columns, strict=True):
         write(surface, rect, column.title, (type_.HEADING, unit, theme.text_soft), column.align)
-    surface.fill(blend(theme.bar_line, theme.gold, 0.35), (head.x, head.bottom - 1, head.w, max(1, round(unit))))
+    surface.fill(blend(theme.bar_line, theme.accent, 0.35), (head.x, head.bottom - 1, head.w, max(1, round(unit))))
     if not table.count:
         write(surface, body, table.empty, (type_.BODY, unit, theme.text_soft))
         return
@@ -63,7 +63,7 @@ def _row(surface: pygame.Surface, line: Rect, row: Row, where: _Where) -> None:
     radius = round(6 * max(unit, 0.8))
     if chosen:
         surface.blit(plate(board[2:], radius, chosen_plate(theme)), board[:2])
-        surface.fill(theme.gold, (board.x, board.y + radius, max(2, round(3 * unit)), board.h - 2 * radius))
+        surface.fill(theme.accent, (board.x, board.y + radius, max(2, round(3 * unit)), board.h - 2 * radius))
     elif shown.hot(table.name, number):
         surface.blit(plate(board[2:], radius, theme.button), board[:2])
     elif number % 2:
@@ -133,4 +133,4 @@ def draw_scroll_bar(surface: pygame.Surface, track: Rect, part: tuple[int, int, 
     if not bar.h:
         return
     surface.blit(plate(track[2:], track.w // 2, theme.button_off), track[:2])
-    surface.blit(plate(bar[2:], bar.w // 2, theme.gold if hot else theme.text_off), bar[:2])
+    surface.blit(plate(bar[2:], bar.w // 2, theme.accent if hot else theme.text_off), bar[:2])

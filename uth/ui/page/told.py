@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from uth.ui.keys import Key, name_of
 from uth.ui.layout.rect import Rect
 from uth.ui.page.arrange import BACK
 from uth.ui.page.model import (
@@ -16,6 +17,7 @@ from uth.ui.page.model import (
     Field,
     Figures,
     Heading,
+    Listing,
     Row,
     Table,
     Tabs,
@@ -51,7 +53,7 @@ def pressed(shown: Shown) -> Iterator[Pressed]:
 def _parts(item: Item, shown: Shown) -> Iterator[Pressed]:
     match item.element:
         case Button() as button:
-            key = "Esc" if button.name == BACK else shown.labels.label(button.key) if button.key else ""
+            key = name_of(Key.ESCAPE) if button.name == BACK else shown.labels.label(button.key) if button.key else ""
             label = ", ".join(filter(None, (button.label, button.second)))
             yield Pressed(button.name, item.rect, label, key, button.enabled, button.reason, button.gold)
         case Choices() as choices:
@@ -109,6 +111,8 @@ def _said(item: Item, shown: Shown) -> Iterator[str]:
             yield words
         case Facts(rows):
             yield from (f"{label}: {value}" for label, value in rows)
+        case Listing(rows=listed):
+            yield from map(", ".join, listed)
         case Figures(figures):
             yield from (" ".join(filter(None, (each.heading, each.figure, each.second))) for each in figures)
         case Tabs() | Choices() as choices if choices.labels:

@@ -11,8 +11,8 @@ from uth.ui.align import Align
 from uth.ui.assets import text, text_width, wrapped
 from uth.ui.layout.rect import Rect
 from uth.ui.marks import paragraph
+from uth.ui.page.arrange import Places
 from uth.ui.page.controls_view import draw_control
-from uth.ui.page.ground import ground
 from uth.ui.page.model import (
     Button,
     Canvas,
@@ -22,6 +22,7 @@ from uth.ui.page.model import (
     Figure,
     Figures,
     Heading,
+    Listing,
     Panel,
     Table,
     Text,
@@ -36,6 +37,11 @@ from uth.ui.theme import Face, Theme
 from uth.ui.widgets import plate, write
 
 DrawCanvas = Callable[[pygame.Surface, Item], None]
+DrawGround = Callable[[pygame.Surface, Places], None]
+
+
+_FEW_LETTERS = 6
+"""So many letters' heights wide is the least that says anything."""
 
 
 class Letters:
@@ -50,11 +56,12 @@ class Letters:
         return len(wrapped(text, face.px(unit), face.weight, max(1, width)))
 
 
-def draw_page(surface: pygame.Surface, shown: Shown, draw_canvas: DrawCanvas) -> None:
-    """Draw the whole page; *draw_canvas* draws what the scene draws itself."""
+def draw_page(surface: pygame.Surface, shown: Shown, draw_ground: DrawGround, draw_canvas: DrawCanvas) -> None:
+    """Draw the whole page on what *draw_ground* draws; *draw_canvas* draws what the scene draws itself."""
     places, theme = shown.places, shown.theme
-    surface.blit(ground(places, theme), (0, 0))
-    _head(surface, shown)
+    draw_ground(surface, places)
+    if places.head.h:
+        _head(surface, shown)
     surface.set_clip(places.body)
     for item in places.items:
         if item.rect.meets(places.body):
@@ -80,8 +87,8 @@ def _head(surface: pygame.Surface, shown: Shown) -> None:
     drop = round((face.px(unit) - type_.PROMPT.px(unit)) * 0.34)
     rect = places.subtitle
     line = Rect(rect.x, base - rect.h // 2 + drop, rect.w, rect.h)
-    if title.get_width() <= places.title.w:
-        write(surface, line, shown.page.subtitle, (type_.PROMPT, unit, theme.text), Align.LEFT)
+    if title.get_width() <= places.title.w and rect.w >= _FEW_LETTERS * type_.PROMPT.px(unit):
+        write(surface, line, shown.page.subtitle, (type_.PROMPT, unit, theme.chalk), Align.LEFT)
 
 
 def _element(surface: pygame.Surface, item: Item, shown: Shown, draw_canvas: DrawCanvas) -> None:
@@ -112,8 +119,8 @@ def _words(surface: pygame.Surface, item: Item, unit: float, theme: Theme) -> No
         case Heading(words):
             low = round(9 * unit)
             line = Rect(rect.x, rect.y, rect.w, rect.h - low)
-            write(surface, line, words, (type_.SIGN_TITLE, unit, theme.gold), Align.LEFT)
-            colour = blend(theme.note, theme.gold, 0.35)
+            write(surface, line, words, (type_.SIGN_TITLE, unit, theme.accent), Align.LEFT)
+            colour = blend(theme.note, theme.accent, 0.35)
             surface.fill(colour, (rect.x, rect.bottom - low, rect.w, max(1, round(unit))))
         case Text(words, soft=soft):
             face, ink = (type_.CAPTION, theme.text_soft) if soft else (type_.BODY, theme.text)
@@ -122,6 +129,12 @@ def _words(surface: pygame.Surface, item: Item, unit: float, theme: Theme) -> No
             for (label, value), line in zip(rows, item.parts, strict=True):
                 write(surface, line, label, (type_.BODY, unit, theme.text_soft), Align.LEFT)
                 write(surface, line, value, (type_.AMOUNT, unit, theme.text), Align.RIGHT)
+        case Listing(heads=heads) as listing:
+            texts = [text for line in listing.lines for text in line]
+            for place, (words, where) in enumerate(zip(texts, item.parts, strict=True)):
+                head = place < len(heads)
+                face, ink = (type_.HEADING, theme.text_soft) if head else (type_.BODY, theme.text)
+                write(surface, where, words, (face, unit, ink), Align.LEFT)
         case Figures(figures):
             for figure, board in zip(figures, item.parts, strict=True):
                 _figure(surface, board, figure, (unit, theme))
@@ -134,7 +147,7 @@ def _figure(surface: pygame.Surface, board: Rect, figure: Figure, look: tuple[fl
     _panel(surface, board, unit, theme)
     pad = round(16 * unit)
     y = board.y + round(11 * unit)
-    ink = theme.gold if figure.tone is Tone.WIN else theme.text
+    ink = theme.accent if figure.tone is Tone.WIN else theme.text
     for words, face, colour in (
         (figure.heading, type_.HEADING, theme.text_soft),
         (figure.figure, type_.FIGURE, ink),
@@ -148,6 +161,8 @@ def _figure(surface: pygame.Surface, board: Rect, figure: Figure, look: tuple[fl
 def _hint(surface: pygame.Surface, shown: Shown) -> None:
     theme, unit = shown.theme, shown.places.unit
     ink = theme.focus if shown.refused else theme.text_soft
+    if shown.places.hint.w < _FEW_LETTERS * type_.SECOND.px(unit):
+        return
     write(surface, shown.places.hint, shown.hint, (type_.SECOND, unit, ink), Align.LEFT)
 
 
@@ -157,6 +172,6 @@ def _notice(surface: pygame.Surface, shown: Shown) -> None:
     width = min(rect.w, text_width(shown.page.notice, face.px(unit), face.weight) + round(40 * unit))
     board = Rect(rect.x + (rect.w - width) // 2, rect.y, width, rect.h)
     body = theme.refused if shown.page.refused else theme.note
-    line = theme.barred if shown.page.refused else theme.gold
+    line = theme.barred if shown.page.refused else theme.accent
     surface.blit(plate(board[2:], board.h // 2, (*body, 245), line), board[:2])
     write(surface, board.grown(-round(8 * unit)), shown.page.notice, (face, unit, theme.text))

@@ -49,4 +49,4 @@ def colour_of(per_ante: float, theme: Theme) -> RGB:
 
 def ink_on(colour: RGB, theme: Theme) -> RGB:
     """Return the ink that is easier to read on a colour."""
-    return max((theme.text, theme.gold_ink), key=lambda ink: contrast(ink, colour))
+    return max((theme.chalk, theme.gold_ink), key=lambda ink: contrast(ink, colour))

@@ -26,8 +26,8 @@ def draw_course(surface: pygame.Surface, plot: CoursePlot, unit: float, theme: T
     def lines(brush: Brush) -> None:
         if plot.mean:
             brush.dashes(plot.mean, theme.text_soft, (1.3 * unit, 7 * unit))
-        brush.line(plot.line, theme.gold, 1.9 * unit)
-        brush.dot(plot.line[-1], 3.6 * unit, theme.gold)
+        brush.line(plot.line, theme.accent, 1.9 * unit)
+        brush.dot(plot.line[-1], 3.6 * unit, theme.accent)
 
     room = plot.area.grown(round(5 * unit))
     smooth(surface, plot.area, bands)
@@ -65,7 +65,7 @@ def _legend(surface: pygame.Surface, entry: Entry, unit: float, theme: Theme) ->
 
         def line(brush: Brush) -> None:
             if entry.kind == "line":
-                brush.line(ends, theme.gold, 2.2 * unit)
+                brush.line(ends, theme.accent, 2.2 * unit)
             else:
                 brush.dashes(ends, theme.text_soft, (1.3 * unit, rect.w / 5))
 

@@ -7,7 +7,7 @@ import pygame
 from uth.ui.align import Align
 from uth.ui.layout.rect import Rect
 from uth.ui.plots.ink import Brush, board, smooth
-from uth.ui.plots.rows import FARTHEST, TEXT, TITLE, Away, Net, Place, RowsPlot, Section, Share, Split
+from uth.ui.plots.rows import FARTHEST, TEXT, TITLE, Away, Entry, Net, Place, RowsPlot, Section, Share, Split
 from uth.ui.shapes import blend
 from uth.ui.theme import RGB, SIGN_TITLE, Theme
 from uth.ui.widgets import write
@@ -20,6 +20,20 @@ def draw_rows(surface: pygame.Surface, plot: RowsPlot, unit: float, theme: Theme
         surface.fill(line, (band.x, band.y, band.w, 1))
     for place in plot.places:
         _place(surface, place, unit, theme)
+    for entry in plot.key:
+        _entry(surface, entry, unit, theme)
+
+
+def _entry(surface: pygame.Surface, entry: Entry, unit: float, theme: Theme) -> None:
+    sample = entry.sample
+    bar = Rect.of(sample.x, sample.y + sample.h * 0.2, sample.w, sample.h * 0.6)
+    if isinstance(entry.cell, Split):
+        surface.fill(split_colours(theme)[entry.part], bar)
+    elif entry.part:
+        _share(surface, bar, Share(0.0, 0.5), (unit, theme))
+    else:
+        surface.fill(theme.accent, bar)
+    write(surface, entry.rect, entry.text, (TITLE, unit, theme.text_soft), Align.LEFT)
 
 
 def _place(surface: pygame.Surface, place: Place, unit: float, theme: Theme) -> None:
@@ -31,7 +45,7 @@ def _place(surface: pygame.Surface, place: Place, unit: float, theme: Theme) -> 
             style = (TITLE if place.title else TEXT, unit, theme.text_soft if soft else theme.text)
             write(surface, rect, cell, style, place.column.align)
         case Section(title):
-            write(surface, rect, title, (SIGN_TITLE, unit, theme.gold), Align.LEFT)
+            write(surface, rect, title, (SIGN_TITLE, unit, theme.accent), Align.LEFT)
         case Net(share):
             _net(surface, bar, share, theme)
         case Share():
@@ -46,14 +60,14 @@ def _net(surface: pygame.Surface, bar: Rect, share: float, theme: Theme) -> None
     middle = bar.centre[0]
     length = round(abs(share) * (bar.w // 2))
     left = middle if share > 0 else middle - length
-    surface.fill(theme.gold if share > 0 else theme.even, (left, bar.y, length, bar.h))
+    surface.fill(theme.accent if share > 0 else theme.even, (left, bar.y, length, bar.h))
     surface.fill(theme.text_off, (middle, bar.y - bar.h // 3, 1, bar.h + 2 * (bar.h // 3)))
 
 
 def _share(surface: pygame.Surface, bar: Rect, cell: Share, look: tuple[float, Theme]) -> None:
     unit, theme = look
     surface.fill(blend(board(theme), theme.text_soft, 0.12), bar)
-    surface.fill(theme.gold, (bar.x, bar.y, round(bar.w * cell.share), bar.h))
+    surface.fill(theme.accent, (bar.x, bar.y, round(bar.w * cell.share), bar.h))
     if cell.mark is not None:
         thick = max(2, round(2.5 * unit))
         over = bar.h // 3
@@ -71,7 +85,7 @@ def _split(surface: pygame.Surface, bar: Rect, parts: tuple[float, float, float]
 
 def split_colours(theme: Theme) -> tuple[RGB, RGB, RGB]:
     """Return the colours of won, pushed and lost."""
-    return theme.gold, blend(theme.text_off, board(theme), 0.3), theme.even
+    return theme.accent, blend(theme.text_off, board(theme), 0.3), theme.even
 
 
 def _away(surface: pygame.Surface, rect: Rect, by: float | None, unit: float, theme: Theme) -> None:
@@ -93,8 +107,8 @@ def _away(surface: pygame.Surface, rect: Rect, by: float | None, unit: float, th
         if beyond:
             side = radius if by > 0 else -radius
             y = rect.centre[1]
-            brush.fill(((x + side, y), (x - side, y - radius), (x - side, y + radius)), theme.gold)
+            brush.fill(((x + side, y), (x - side, y - radius), (x - side, y + radius)), theme.accent)
         else:
-            brush.dot((x, rect.centre[1]), radius, theme.gold)
+            brush.dot((x, rect.centre[1]), radius, theme.accent)
 
     smooth(surface, spot, dot)

@@ -185,7 +185,7 @@ def _facts(surface: pygame.Surface, room: Rect, facts: panels.HandFacts, look: L
     """Write what is told of one starting hand."""
     _, unit, theme = look
     title = Rect(room.x, room.y, room.w, type_.TITLE.line(unit))
-    write(surface, title, facts.title, (type_.TITLE, unit, theme.gold), Align.LEFT)
+    write(surface, title, facts.title, (type_.TITLE, unit, theme.accent), Align.LEFT)
     y = title.bottom + round(8 * unit)
     step = type_.BODY.line(unit) + round(7 * unit)
     for label, value in facts.rows:

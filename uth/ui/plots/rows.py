@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from uth.ui import theme
 from uth.ui.align import Align
@@ -14,6 +15,8 @@ TITLE = theme.HEADING
 """The type of the titles of columns."""
 TEXT = theme.BODY
 """The type of everything else."""
+_UNDER_KEY = 10
+"""Between the key and the titles, at unit 1."""
 _ROOMY = 40
 """A row is at most so much higher than its text, at unit 1."""
 
@@ -27,7 +30,7 @@ class Net:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A bar from the left, 0 to 1 of the longest; *mark*: where theory has it, None where it says nothing."""
+    """A bar from the left, 0 to 1 of its column; *mark*: where theory has it, None where it says nothing."""
 
     share: float
     mark: float | None = None
@@ -84,6 +87,8 @@ class Rows:
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
+    key: tuple[str, ...] = ()
+    """What the colours of the bars mean: of a share, your part and the mark; of a split, its three parts."""
 
     def lines(self) -> tuple[str, ...]:
         """Return the rows as texts, for people who cannot see them."""
@@ -109,16 +114,31 @@ class Place:
     title: bool = False
 
 
+class Entry(NamedTuple):
+    """An entry of the key: which bar it explains, its sample and its text, and where both are."""
+
+    cell: Share | Split
+    part: int
+    sample: Rect
+    text: str
+    rect: Rect
+
+
 @dataclass(frozen=True, slots=True)
 class RowsPlot:
     """Every place of the rows; *bands*: the strips of the rows themselves."""
 
     places: tuple[Place, ...]
     bands: tuple[Rect, ...] = field(default=())
+    key: tuple[Entry, ...] = ()
 
 
 def rows_plot(rows: Rows, canvas: Rect, kit: Kit) -> RowsPlot:
     """Lay rows out in *canvas*: as high as they may be, columns left out where there is no room for all."""
+    key = tuple(_key(rows, canvas, kit))
+    if key:
+        high = key[0].rect.h + kit.px(_UNDER_KEY)
+        canvas = Rect(canvas.x, canvas.y + high, canvas.w, canvas.h - high)
     gap = kit.px(18)
     shown = _shown(rows, canvas.w, gap, kit)
     widths = _widths(rows, shown, canvas.w, gap, kit)
@@ -143,12 +163,25 @@ def rows_plot(rows: Rows, canvas: Rect, kit: Kit) -> RowsPlot:
         if len(row) == 1
     ]
     bands = tuple(Rect(canvas.x, canvas.y + head + number * high, canvas.w, high) for number in range(len(rows.rows)))
-    return RowsPlot(tuple(places), bands)
+    return RowsPlot(tuple(places), bands, key)
+
+
+def _key(rows: Rows, room: Rect, kit: Kit) -> Iterator[Entry]:
+    """What the colours of the bars mean, side by side above the rows."""
+    bars = (cell for row in rows.rows for cell in row if isinstance(cell, Share | Split))
+    bar = next(bars, None)
+    x, sample, gap, high = room.x, kit.px(20), kit.px(7), TITLE.line(kit.unit)
+    for part, text in enumerate(rows.key if bar else ()):
+        assert bar is not None
+        rect = Rect(x + sample + gap, room.y, kit.measure.width(text, TITLE, kit.unit), high)
+        yield Entry(bar, part, Rect(x, room.y, sample, high), text, rect)
+        x = rect.right + kit.px(22)
 
 
 def needed_height(rows: Rows) -> float:
     """Return how high a canvas has to be for the rows at the least, in pixels at unit 1."""
-    return TITLE.line(1.0) + 6 + len(rows.rows) * (TEXT.line(1.0) + 6)
+    key = TITLE.line(1.0) + _UNDER_KEY if rows.key else 0
+    return key + TITLE.line(1.0) + 6 + len(rows.rows) * (TEXT.line(1.0) + 6)
 
 
 def _shown(rows: Rows, width: int, gap: int, kit: Kit) -> list[int]:
@@ -175,6 +208,7 @@ def _widths(rows: Rows, shown: Sequence[int], width: int, gap: int, kit: Kit) ->
     weights = [rows.columns[index].weight for index in shown]
     free = width - sum(least) - gap * (len(shown) - 1)
     total = sum(weights)
-    return [
-        low + (int(max(0, free) * weight / total) if total else 0) for low, weight in zip(least, weights, strict=True)
-    ]
+    if free < 0:
+        # Not even what always stays has room: every column gives a little.
+        return [int(low * (1 + free / sum(least))) for low in least]
+    return [low + (int(free * weight / total) if total else 0) for low, weight in zip(least, weights, strict=True)]

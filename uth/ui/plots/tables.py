@@ -41,7 +41,7 @@ def bets(found: Statistics) -> Rows:
     rows: list[Row] = [_bet(tally, found.currency, say, longest) for tally in made]
     if len(made) > 1:
         rows.append(_all_bets(made, found.currency, say))
-    return Rows(columns, tuple(rows))
+    return Rows(columns, tuple(rows), words.bets_key())
 
 
 def _bet(tally: BetTally, currency: Currency, say: Say, longest: int) -> Row:
@@ -79,7 +79,6 @@ def decisions(found: Statistics) -> Rows:
     lines = (*found.decisions, *found.results)
     say = signed_money(found.currency, [line.sums.net for line in lines])
     seen, boxes = found.totals.boxes - found.dark, found.totals.boxes
-    longest = max([line.sums.boxes / boxes for line in lines] + [line.best or 0.0 for line in lines])
     columns = (
         Column(titles[0], Align.LEFT),
         Column(titles[1], rank=2),
@@ -90,21 +89,21 @@ def decisions(found: Statistics) -> Rows:
         Column(titles[6]),
     )
     named = [
-        _line(line, words.decision_words(line.name), boxes if line.name.startswith("dark") else seen, say, longest)
+        _line(line, words.decision_words(line.name), boxes if line.name.startswith("dark") else seen, say)
         for line in found.decisions
     ]
-    results = [_line(line, words.outcome_words(Result(line.name)), boxes, say, longest) for line in found.results]
+    results = [_line(line, words.outcome_words(Result(line.name)), boxes, say) for line in found.results]
     qualified = [_qualified(found.qualified)] if found.qualified else []
-    return Rows(columns, (*named, (Section(words.results_title()),), *results, *qualified))
+    return Rows(columns, (*named, (Section(words.results_title()),), *results, *qualified), words.decisions_key())
 
 
-def _line(line: Line, name: str, of: int, say: Say, longest: float) -> Row:
+def _line(line: Line, name: str, of: int, say: Say) -> Row:
     share = line.sums.boxes / of if of else 0.0
     per_ante = line.sums.per_ante
     return (
         name,
         words.count_words(line.sums.boxes),
-        Share(min(1.0, share / longest), None if line.best is None else min(1.0, line.best / longest)),
+        Share(min(1.0, share), line.best),
         words.share_words(share),
         "" if line.best is None else words.share_words(line.best),
         "" if per_ante is None else words.signed(per_ante),

@@ -8,8 +8,10 @@ from uth.game.view import View, seen_from
 from uth.store.history import Stored
 from uth.store.settings import Speed
 from uth.ui.animation import Clip, Timeline
+from uth.ui.changes import Change, Raise
 from uth.ui.film import film
-from uth.ui.lay import Change, Lay, Raise, applied
+from uth.ui.lay import Lay, applied
+from uth.ui.reel import EVEN, Paces
 from uth.ui.replay.stops import Kind, Stop, stops_of
 from uth.ui.rest import at_rest
 
@@ -27,8 +29,8 @@ class ReplayProjector:
     :ivar playing: the round goes on by itself.
     """
 
-    def __init__(self, stored: Stored, speed: Speed = Speed.NORMAL) -> None:
-        """Show the bets.
+    def __init__(self, stored: Stored, speed: Speed = Speed.NORMAL, paces: Paces = EVEN) -> None:
+        """Show the bets. *paces*: of the parts of a film.
 
         :raises IllegalAction: if the round's actions do not follow from each other.
         """
@@ -37,6 +39,7 @@ class ReplayProjector:
         self.at = 0
         self.playing = False
         self.timeline: Timeline[Lay, Change] = Timeline(self._resting(self.stop), applied, speed)
+        self._paces = paces
         self._filming = False
         self._waited = 0.0
 
@@ -83,7 +86,7 @@ class ReplayProjector:
         self.at += 1
         self._waited = 0.0
         if self.stop.events:
-            self._play(film(before, self.stop.events, self.view))
+            self._play(film(before, self.stop.events, self.view, self._paces))
         else:
             self._raise()
 
@@ -94,10 +97,8 @@ class ReplayProjector:
             self.show(0)
 
     def show_end(self) -> None:
-        """Show the settled round; how its boxes are explained comes after it."""
-        settled = [index for index, stop in enumerate(self.stops) if stop.kind is Kind.SETTLED]
-        first_end = settled[0] if settled else len(self.stops) - 1
-        self.show(first_end if self.at < first_end else len(self.stops) - 1)
+        """Show the last moment: of several boxes the last one explained."""
+        self.show(len(self.stops) - 1)
 
     def show_box(self, box: int) -> None:
         """Go to the moment at which that box is explained, if the round is settled and there is one."""
@@ -129,7 +130,7 @@ class ReplayProjector:
         if not self.playing:
             return False
         self._waited += seconds
-        over = self._waited >= _LOOK[self.stop.kind] * (self.timeline.speed.scale or 1.0)
+        over = self._waited >= _LOOK[self.stop.kind] * ((self.timeline.speed.scale * self._paces.pausing) or 1.0)
         if over:
             self.on()
         return over

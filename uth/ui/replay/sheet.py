@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -19,6 +20,10 @@ _WIDTH = 336
 _LEAST_WIDTH = 290
 """Narrower than this, at unit 1, a sheet has smaller type."""
 _MOST_SHARE = 0.38
+_WORDS = 260
+"""So wide, at unit 1, is a hand in words beside the dealer's cards."""
+_MUST_NOT, _READ, _SIGN = 1000, 10, 4
+"""How bad it is to cover cards that are explained; what is read besides; the sign that a bet pays by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,27 +107,60 @@ class SheetPlaces(NamedTuple):
     unit: float
 
 
-def sheet_places(layout: Layout, sheet: Sheet, measure: Measure) -> SheetPlaces:
-    """Lay a sheet out beside the box that it is about: on the other half of the table, as large as has room there."""
+def sheet_places(layout: Layout, sheet: Sheet, measure: Measure, hands: Collection[int] = ()) -> SheetPlaces:
+    """Lay a sheet out where it covers least of what it explains: as large as has room there.
+
+    *hands*: the boxes in which cards lie.
+    """
     least = unit_of(layout.size)
     unit = max(layout.unit, least)
-    while True:
-        places = _at(layout, sheet, measure, unit)
-        fits = places.area.bottom <= layout.bar.area.y - 4 and places.area.w >= round(_LEAST_WIDTH * unit)
-        if fits or unit <= least:
-            return places
-        unit = max(least, unit * 0.95)
+    best: SheetPlaces | None = None
+    while best is None or (_covers(layout, sheet, best, hands) and unit > least):
+        unit = unit if best is None else max(least, unit * 0.95)
+        for places in _tried(layout, sheet, measure, unit):
+            if best is None or _covers(layout, sheet, places, hands) < _covers(layout, sheet, best, hands):
+                best = places
+    return best
 
 
-def _at(layout: Layout, sheet: Sheet, measure: Measure, unit: float) -> SheetPlaces:
-    """Lay it out with type of that size; it can come out too long."""
+def _covers(layout: Layout, sheet: Sheet, places: SheetPlaces, hands: Collection[int]) -> int:
+    """How bad it is to lie there: what must not be covered, then what is read beside the sheet, then the rest."""
+    area, dealer = places.area, layout.dealer
+    bad = _MUST_NOT * (area.bottom > layout.bar.area.y - 4)
+    bad += _MUST_NOT * (area.w < round(_LEAST_WIDTH * places.unit))
+    bad += _MUST_NOT * any(map(area.meets, (*dealer.dealer, *dealer.community, layout.box(sheet.box).rect)))
+    bad += _READ * area.meets(_written(dealer.caption, places.unit))
+    bad += _READ * sum(any(map(area.meets, box.cards)) for box in layout.boxes if box.number in hands)
+    bad += _SIGN * (bool(dealer.trips.w) and area.meets(dealer.trips))
+    return bad + area.meets(dealer.blind) + area.meets(dealer.placard)
+
+
+def _written(caption: Rect, unit: float) -> Rect:
+    """The part of the dealer's caption in which words stand, as good as always."""
+    return caption._replace(w=min(caption.w, round(_WORDS * unit)))
+
+
+def _tried(layout: Layout, sheet: Sheet, measure: Measure, unit: float) -> Iterator[SheetPlaces]:
+    """The sheet with type of that size at every place that it may have; it can come out too long."""
     width, pad, margin = layout.size[0], round(18 * unit), round(14 * unit)
-    box, board = layout.box(sheet.box).rect, layout.dealer.community
-    left = box.centre[0] >= width / 2
-    room = (min(box.x, board[0].x) if left else width - max(box.right, board[-1].right)) - 2 * margin
-    wide = round(min(_WIDTH * unit, _MOST_SHARE * width, room))
-    x = margin if left else width - margin - wide
-    return _Typist(Rect(x + pad, margin + pad, wide - 2 * pad, 0), unit, measure).placed(sheet, pad)
+    dealer = layout.dealer
+    row = dealer.community
+    box = layout.box(sheet.box).rect
+    for left in (True, False):
+        besides = (row[0].x, box.x) if left else (width - row[-1].right, width - box.right)
+        for room in dict.fromkeys((besides[0], min(besides))):
+            wide = round(min(_WIDTH * unit, _MOST_SHARE * width, room - 2 * margin))
+            if wide <= 2 * pad:
+                continue
+            x = margin if left else width - margin - wide
+            typist = _Typist(Rect(x + pad, margin + pad, wide - 2 * pad, 0), unit, measure)
+            high = typist.placed(sheet, pad).area.h
+            lowest = layout.bar.area.y - 4 - high
+            sign = dealer.blind if left else dealer.trips
+            for y in dict.fromkeys((margin, dealer.caption.bottom + margin, sign.bottom + margin, lowest)):
+                if margin <= y <= max(margin, lowest):
+                    inner = Rect(x + pad, y + pad, wide - 2 * pad, 0)
+                    yield _Typist(inner, unit, measure).placed(sheet, pad)
 
 
 class _Typist:

@@ -22,15 +22,15 @@ def draw_sheet(surface: pygame.Surface, places: SheetPlaces, sheet: Sheet, theme
     unit, area = places.unit, places.area
     blur = round(18 * unit)
     surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 150), (area.x - blur, area.y - blur + blur // 3))
-    surface.blit(plate(area[2:], round(14 * unit), (*theme.note, 246), theme.gold), area[:2])
+    surface.blit(plate(area[2:], round(14 * unit), (*theme.note, 246), theme.accent), area[:2])
     pill = net_pill(surface, places.net, (sheet.net, sheet.tone), (type_.PILL, unit, theme), Align.RIGHT)
     title = places.title._replace(w=pill.x - places.title.x - round(10 * unit))
-    write(surface, title, sheet.title, (type_.TITLE, unit, theme.print), Align.LEFT)
+    write(surface, title, sheet.title, (type_.TITLE, unit, theme.title), Align.LEFT)
     for (whose, hand), (head, rect) in zip(sheet.hands, places.hands, strict=True):
         write(surface, head, whose, (type_.HEADING, unit, theme.text_soft), Align.LEFT)
         paragraph(surface, rect, hand, (type_.BODY, unit, theme.text))
-    paragraph(surface, places.result, sheet.result, (type_.BODY, unit, theme.print))
-    rule = blend(theme.note, theme.gold, 0.4)
+    paragraph(surface, places.result, sheet.result, (type_.BODY, unit, theme.title))
+    rule = blend(theme.note, theme.accent, 0.4)
     thick = max(1, round(unit))
     surface.fill(rule, (places.result.x, places.result.bottom + round(5 * unit), places.result.w, thick))
     for line, (title, net, why) in zip(sheet.lines, places.lines, strict=True):
@@ -43,7 +43,7 @@ def draw_sheet(surface: pygame.Surface, places: SheetPlaces, sheet: Sheet, theme
 
 
 def _ink(tone: Tone, theme: Theme) -> RGB:
-    return theme.gold if tone is Tone.WIN else theme.text
+    return theme.accent if tone is Tone.WIN else theme.text
 
 
 def draw_facts(surface: pygame.Surface, layout: Layout, facts: tuple[str, str], theme: Theme) -> None:
@@ -66,10 +66,10 @@ def draw_line(surface: pygame.Surface, places: LinePlaces, at: int, hover: int |
     done = knobs[at] - track.x
     surface.blit(plate(track[2:], track.h // 2, blend(theme.bar_line, theme.text_off, 0.35)), track[:2])
     if done > track.h:
-        surface.blit(plate((done, track.h), track.h // 2, theme.gold), track[:2])
+        surface.blit(plate((done, track.h), track.h // 2, theme.accent), track[:2])
     for index, x in enumerate(knobs):
         if index not in places.marks and index not in (at, hover):
             continue
-        colour = theme.focus if index in (at, hover) else theme.gold if index < at else theme.text_off
+        colour = theme.focus if index in (at, hover) else theme.accent if index < at else theme.text_off
         size = r if index in (at, hover) else round(r * 0.62)
         surface.blit(plate((2 * size, 2 * size), size, colour), (x - size, track.centre[1] - size))

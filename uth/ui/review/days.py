@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 
 from uth.words import rounds as words
+from uth.words.times import by_the_clock
 
 LastEnd = Callable[[int | None], int | None]
 """Gives the moment of the last round, or of the last before that moment."""
@@ -24,12 +25,12 @@ class Days(NamedTuple):
 
 def midnight(day: date) -> int:
     """Return the moment at which a day begins here, in milliseconds since 1970, UTC."""
-    return round(datetime(day.year, day.month, day.day).astimezone().timestamp() * 1000)
+    return round(by_the_clock(datetime.combine(day, time())).timestamp() * 1000)
 
 
 def day_of(at: int) -> date:
     """Return the day of a moment here."""
-    return datetime.fromtimestamp(at / 1000).astimezone().date()
+    return by_the_clock(datetime.fromtimestamp(at / 1000, UTC)).date()
 
 
 def days_of(last_end: LastEnd, now: int) -> tuple[Days, ...]:

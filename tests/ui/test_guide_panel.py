@@ -1,0 +1,74 @@
+"""Where the guide's note lies: on empty felt, whole where there is room, with a line that ends at what it is about."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from tests.ui.tables import PRESETS, preset
+from uth.game.model import Choice
+from uth.ui.guide_panel import around, note_places, pointer
+from uth.ui.layout import Layout, Shape, layout
+from uth.ui.layout.rect import Rect
+from uth.ui.log_panel import log_places
+from uth.ui.log_view import wrap
+from uth.ui.picture import box_card, community_card, dealer_card
+from uth.ui.sizes import Size
+from uth.words import first as words
+
+SIZES = ((960, 600), (1280, 800), (1920, 1080), (3840, 2160), (960, 1200), (2400, 700))
+sizes = st.one_of(st.sampled_from(SIZES), st.tuples(st.integers(960, 3840), st.integers(600, 2160)))
+LONGEST = max(words.bets("Space"), words.cards(tuple(Choice)), words.settlement(trips=True), key=len)
+
+
+def at(size: Size, boxes: int) -> Layout:
+    return layout(size, Shape(boxes=tuple(range(1, boxes + 1)), buttons=3, chips=6, actions=7))
+
+
+@given(sizes, st.integers(1, 8), st.booleans())
+def test_it_covers_nothing_that_is_played_with(size: Size, boxes: int, log: bool) -> None:
+    places = at(size, boxes)
+    found = note_places(places, LONGEST, wrap, log=log)
+    if found is None:
+        assert log or boxes > 6, "there is room where most people play"
+        return
+    assert found.area.within(Rect(0, 0, *size))
+    for box in places.boxes:
+        assert not found.area.meets(box.rect)
+    dealer = places.dealer
+    assert not any(found.area.meets(card) for card in (*dealer.dealer, *dealer.community))
+    assert not found.area.meets(places.bar.area)
+    assert found.body.within(found.area)
+    assert found.close.within(found.area)
+    assert " ".join(found.lines) == LONGEST
+    if log:
+        assert not found.area.meets(log_places(places).area)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_all_of_it_is_read_at_every_preset(name: str, size: Size) -> None:
+    table = preset(name)
+    boxes = table.rules.boxes if table.rules.boxes_per_player > 1 else 1
+    found = note_places(at(size, boxes), LONGEST, wrap, log=False)
+    assert found is not None
+    assert " ".join(found.lines) == LONGEST
+
+
+@given(sizes, st.integers(1, 8))
+def test_the_line_leads_from_the_note_to_what_it_is_about(size: Size, boxes: int) -> None:
+    places = at(size, boxes)
+    found = note_places(places, LONGEST, wrap, log=False)
+    assume(found is not None)
+    assert found is not None
+    cards = tuple(box_card(boxes, index) for index in range(2))
+    board = tuple(map(community_card, range(5)))
+    for about in (cards, board, tuple(map(dealer_card, range(2)))):
+        rect = around(places, about)
+        assert all(places.rect(place).within(rect) for place in about)
+        start, end = pointer(found, rect)
+        assert found.area.grown(1).holds(*start)
+        near = rect.grown(round(6 * found.unit))
+        assert near.x <= end[0] <= near.right
+        assert near.y <= end[1] <= near.bottom

@@ -1,0 +1,115 @@
+"""What lies beside the table, as far as it is open: the log, and what the guide says.
+
+It takes the clicks and the wheel that are meant for it, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from uth.ui.commands import Command, When
+from uth.ui.guide import Note
+from uth.ui.guide_panel import NotePlaces, around, note_places
+from uth.ui.guide_view import draw_note
+from uth.ui.intents import Intent, Leave, Move, Press, Wheel
+from uth.ui.layout import Layout
+from uth.ui.log_panel import LogPlaces, log_part, log_places
+from uth.ui.log_view import draw_log, wrap
+from uth.ui.scene import Control
+from uth.ui.tabletop import Tabletop
+from uth.ui.theme import Theme
+from uth.words.first import ends_it
+from uth.words.keys import command_name
+
+
+class Beside:
+    """What lies beside one table in its window."""
+
+    def __init__(self, top: Tabletop) -> None:
+        self._top = top
+        self._hot: Command | None = None
+        """What would be closed by a click."""
+        self._said = ""
+
+    def _log(self, layout: Layout) -> LogPlaces | None:
+        return log_places(layout) if self._top.log.shown and self._top.overlay is None else None
+
+    def _note(self, layout: Layout) -> tuple[NotePlaces, Note] | None:
+        note = self._top.note if self._top.overlay is None else None
+        places = note_places(layout, note.text, wrap, log=self._top.log.shown) if note else None
+        return (places, note) if places and note else None
+
+    def _key(self, command: Command) -> str:
+        return self._top.keymap.cap(command, When.BETTING)
+
+    # --- what is to be seen
+
+    def draw(self, surface: pygame.Surface, layout: Layout, theme: Theme) -> None:
+        """Draw what is open."""
+        places, noted = self._log(layout), self._note(layout)
+        if places is not None:
+            part = log_part(self._top.log.lines, self._top.log.back, places, wrap)
+            draw_log(surface, places, part, (self._key(Command.LOG), self._hot is Command.LOG, theme))
+        if noted is not None:
+            where, note = noted
+            look = self._key(Command.GUIDE), self._hot is Command.GUIDE, theme
+            draw_note(surface, where, around(layout, note.about), look)
+
+    def controls(self, layout: Layout) -> tuple[Control, ...]:
+        """Return what can be pressed."""
+        return tuple(self._controls(layout))
+
+    def _controls(self, layout: Layout) -> Iterator[Control]:
+        places, noted = self._log(layout), self._note(layout)
+        if places is not None:
+            name = command_name(Command.LOG)
+            yield Control("close log", layout.in_window(places.close), name, self._key(Command.LOG))
+        if noted is not None:
+            where = layout.in_window(noted[0].close)
+            yield Control("end guide", where, ends_it(), self._key(Command.GUIDE))
+
+    def take_said(self) -> Iterator[str]:
+        """Return what the guide says, once."""
+        note = self._top.note if self._top.overlay is None else None
+        if note is not None and note.text != self._said:
+            yield note.text
+        self._said = note.text if note else self._said
+
+    # --- what a person wants
+
+    def handle(self, intent: Intent, layout: Layout) -> bool:
+        """Take what is meant for something here; return whether it was."""
+        match intent:
+            case Wheel(x, y, steps):
+                places = self._log(layout)
+                on = places is not None and places.area.holds(*layout.in_picture(x, y))
+                if on:
+                    self._top.log.scroll(steps)
+                return on
+            case Press(x, y):
+                return self._press(layout, layout.in_picture(x, y))
+            case Move(x, y):
+                return self._point(self._closing(layout, layout.in_picture(x, y)))
+            case Leave():
+                return self._point(None) and False
+        return False
+
+    def _closing(self, layout: Layout, at: tuple[float, float]) -> Command | None:
+        places, noted = self._log(layout), self._note(layout)
+        if places is not None and places.close.holds(*at):
+            return Command.LOG
+        return Command.GUIDE if noted is not None and noted[0].close.holds(*at) else None
+
+    def _press(self, layout: Layout, at: tuple[float, float]) -> bool:
+        places, noted = self._log(layout), self._note(layout)
+        closing = self._closing(layout, at)
+        if closing is not None:
+            self._top.do(closing)
+        on_log = places is not None and places.area.holds(*at)
+        return on_log or (noted is not None and noted[0].area.holds(*at))
+
+    def _point(self, hot: Command | None) -> bool:
+        changed, self._hot = self._hot is not hot, hot
+        return changed
