@@ -145,3 +145,14 @@ def test_chips_of_a_round_that_is_not_finished(home: Home) -> None:
 )  # fmt: skip
 def test_what_does_not_belong_together_is_found(home: Home, statement: str, sentence: str) -> None:
     assert any(sentence in found for found in _tampered(home, statement))
+
+
+def test_what_is_missing_is_a_known_loss_only_where_a_damaged_file_was_set_aside(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    play(home.sit_down(), 3)
+    with home.database.writing() as connection:
+        connection.execute("DROP TRIGGER ended_rounds_never_change")
+        connection.execute("UPDATE round SET number = 9 WHERE state = 'settled' AND number = 3")
+    assert [finding.lost for finding in audit(home.database, home.player.id) if "numbers" in finding.what] == [False]
+    (tmp_path / "history.damaged-2026-11-30.sqlite").touch()
+    assert [finding.lost for finding in audit(home.database, home.player.id) if "numbers" in finding.what] == [True]

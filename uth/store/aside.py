@@ -61,5 +61,10 @@ def put_in_place(file: Path, at: int) -> Path | None:
     return aside if moved else None
 
 
+def happened(file: Path) -> bool:
+    """Return whether a damaged file was ever set aside here, and is still there."""
+    return any(True for _ in file.parent.glob(f"{file.stem}.damaged-*{file.suffix}"))
+
+
 def _beside(file: Path, what: str) -> Path:
     return file.with_name(f"{file.stem}.{what}{file.suffix}")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from uth.chips import CURRENCY_CODES, currency
 from uth.game.model import Round
+from uth.store import aside
 from uth.store.database import Damaged, Database
 from uth.store.errors import UNREADABLE
 from uth.store.history import History, State, Stored
@@ -27,7 +29,7 @@ def audit(database: Database, player: int, told: Told = lambda _: None) -> Itera
         for count, number in enumerate(History(database, player).numbers(), 1):
             yield from audit_round(database, player, number)
             told(count)
-        yield from books(connection, player)
+        yield from _judged(books(connection, player), rescued(database))
 
 
 def audit_round(database: Database, player: int, number: int) -> tuple[Finding, ...]:
@@ -42,9 +44,23 @@ def audit_round(database: Database, player: int, number: int) -> tuple[Finding, 
     try:
         state, findings = played(stored)
         with database.reading() as connection:
-            return (*findings, *_booked(connection, player, stored, state))
+            findings = (*findings, *_booked(connection, player, stored, state))
+        return tuple(_judged(findings, rescued(database)))
     except UNREADABLE as error:
         return (Finding("what is written of it", "values of their kinds", _short(error), number),)
+
+
+def rescued(database: Database) -> bool:
+    """Return whether a damaged file stands behind this one: only then is what is missing a known loss."""
+    with database.reading() as connection:
+        carried = connection.execute("SELECT 1 FROM entry WHERE kind = ?", (Kind.CARRIED.value,)).fetchone()
+    return carried is not None or aside.happened(database.file)
+
+
+def _judged(findings: Iterable[Finding], known: bool) -> Iterator[Finding]:
+    """Take what is missing for a fault where no rescue has told of it."""
+    for finding in findings:
+        yield finding if known else replace(finding, lost=False)
 
 
 def _booked(connection: sqlite3.Connection, player: int, stored: Stored, state: Round | None) -> Iterator[Finding]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 
@@ -22,7 +22,7 @@ from uth.ui.sizes import DEFAULT
 
 
 def _subclasses(kind: type) -> Iterator[type[Scene]]:
-    subclasses: list[type[Scene]] = kind.__subclasses__()
+    subclasses: Iterable[type[Scene]] = kind.__subclasses__()
     for subclass in subclasses:
         yield subclass
         yield from _subclasses(subclass)
