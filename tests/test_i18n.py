@@ -61,6 +61,28 @@ def test_texts_are_looked_up_when_they_are_used(catalogues: Path) -> None:
     assert i18n.gettext("flush") == "flush"
 
 
+def test_the_pseudo_language_needs_no_file_and_is_on_no_list(tmp_path: Path) -> None:
+    assert i18n.use_language(i18n.PSEUDO, tmp_path)
+    assert i18n.in_use() == i18n.PSEUDO
+    assert i18n.gettext("deal") == "[ðééååļ]"
+    assert [i18n.ngettext("one box", "boxes", count) for count in (1, 2)] == ["[ööññéé ƀööx]", "[ƀööxxéš]"]
+    assert i18n.PSEUDO not in i18n.languages(tmp_path)
+    i18n.use_language("en", tmp_path)
+    assert i18n.gettext("deal") == "deal"
+
+
+def test_a_language_is_asked_for_by_the_option_then_by_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(i18n.VARIABLE, raising=False)
+    assert i18n.asked() == ""
+    monkeypatch.setenv(i18n.VARIABLE, "fr")
+    assert i18n.asked() == "fr"
+    with i18n.asking_for("de"):
+        assert i18n.asked() == "de"
+        with i18n.asking_for(""):
+            assert i18n.asked() == "de"
+    assert i18n.asked() == "fr"
+
+
 def test_the_languages_that_can_be_used_are_those_with_a_catalogue(catalogues: Path, tmp_path: Path) -> None:
     assert i18n.languages(catalogues) == ("en", "fr")
     assert i18n.languages(tmp_path / "nothing") == ("en",)

@@ -50,3 +50,14 @@ def test_a_folder_that_cannot_be_made_is_the_users_error(users_folder: Path) -> 
     users_folder.write_text("a file in the way", encoding="utf-8")
     with pytest.raises(paths.FolderError, match=r"cannot be made: .*; --data names another one"):
         paths.made(paths.tables_folder())
+
+
+def test_for_a_while_everything_lies_elsewhere(tmp_path: Path, users_folder: Path) -> None:
+    with paths.moved_to(tmp_path / "thrown away"):
+        assert paths.data_folder() == tmp_path / "thrown away"
+        assert paths.log_folder() == tmp_path / "thrown away" / "log"
+    assert paths.data_folder() == users_folder
+    paths.set_data_folder(tmp_path / "asked for")
+    with pytest.raises(ZeroDivisionError), paths.moved_to(tmp_path / "thrown away"):
+        _ = 1 // 0
+    assert paths.data_folder() == tmp_path / "asked for"

@@ -3,12 +3,13 @@ from __future__ import annotations
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from uth import __version__, cli, paths
+from uth import __version__, cli, i18n, paths
 from uth.cli import unheard
 from uth.errors import UthError
 from uth.ui import notice
@@ -71,6 +72,32 @@ def test_the_users_folder_is_taken_before_and_after_the_command(arguments: list[
     assert cli.main([argument.replace("DIR", str(folder)) for argument in arguments]) == 0
     assert paths.data_folder() == folder
     assert not folder.exists()
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    """English is in use again afterwards."""
+    yield
+    i18n.ask_for("")
+    i18n.use_language(i18n.ENGLISH, Path())
+
+
+@pytest.mark.parametrize("arguments", [["--language", "pseudo", *SETTLE], [*SETTLE, "--language=pseudo"]])
+def test_the_language_is_taken_before_and_after_the_command(
+    arguments: list[str], english: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(arguments) == 0
+    assert "[ÅÅñţéé]" in capsys.readouterr().out
+
+
+def test_a_language_without_texts_is_bad_input(
+    english: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["--language", "xx", *SETTLE]) == 2
+    assert capsys.readouterr().err == 'uth: --language: there are no texts in "xx"; there are in en\n'
+    monkeypatch.setenv(i18n.VARIABLE, "yy")
+    assert cli.main(SETTLE) == 2
+    assert capsys.readouterr().err == 'uth: UTH_LANGUAGE: there are no texts in "yy"; there are in en\n'
 
 
 def _stand_in(monkeypatch: pytest.MonkeyPatch, raised: BaseException | None = None) -> list[object]:

@@ -194,7 +194,7 @@ def play_in_window(folder: Path) -> None:
     paths.set_data_folder(folder)
     database, _ = opened(folder / NAME)
     database.watch = Telling()
-    house = House(database, Order(table_of(folder), 1, secure, 100_000))
+    house = House(database, Order(table_of(folder), 1, secure, 100_000, player="Ann"))
     window = open_window("", None, seen=False)
     App(window, house.start, autopilot=Pilot(), watchers=(Seeing(),), watched=False, by_clock=False).run()
 

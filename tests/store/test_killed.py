@@ -9,6 +9,7 @@ import time
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from threading import Timer
 from typing import Any
 
 import pytest
@@ -28,6 +29,8 @@ TABLE = standard(procedure=Procedure(cut=CutBy.PLAYER))
 SAMPLE, ALL = 6, 200
 MOST_SAID = 60
 """At one of so many things that it says the program is killed."""
+PATIENCE = 60
+"""Seconds until a program that says nothing more is stuck."""
 
 
 @pytest.fixture
@@ -70,10 +73,15 @@ def killed(folder: Path, random: Random, options: tuple[str, ...]) -> list[list[
     arguments = [sys.executable, "-m", "tests.store.killed", str(folder), *options]
     with subprocess.Popen(arguments, stdout=subprocess.PIPE) as program:
         assert program.stdout is not None
+        # One that waits for somebody says no more: it is to fail here, not to hang.
+        patience = Timer(PATIENCE, program.kill)
+        patience.start()
         lines = [program.stdout.readline() for _ in range(number)]
+        patience.cancel()
         time.sleep(moment)
         program.kill()
         lines += program.stdout.readlines()
+    assert lines[number - 1], f"it says nothing after {number} things: {lines[-5:]}"
     # Of the last line it may have said a part.
     return [json.loads(line) for line in lines if line.endswith(b"\n")]
 

@@ -8,7 +8,7 @@ import string
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uth.store.settings import SCALES, Cloth, Deck, Pace, Settings, Speed, from_data, to_data
+from uth.store.settings import SCALES, Cloth, Deck, Pace, Settings, Speed, Surroundings, from_data, to_data
 
 names = st.lists(st.text(max_size=3), min_size=1, max_size=3).map(tuple)
 
@@ -24,8 +24,9 @@ def some_settings(draw: st.DrawFn) -> Settings:
         volume=draw(st.integers(0, 100)),
         deck=draw(st.sampled_from(Deck)),
         felt=draw(st.sampled_from(Cloth)),
+        surroundings=draw(st.sampled_from(Surroundings)),
         scale=draw(st.sampled_from(SCALES)),
-        language=draw(st.sampled_from(("system", "en"))),
+        language=draw(st.sampled_from(("system", "en", "pseudo"))),
         table=draw(st.sampled_from(("", "france", "/tables/größe.yaml"))),
         keys=draw(st.dictionaries(st.text(max_size=5), names, max_size=3)),
     )

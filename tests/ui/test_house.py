@@ -9,7 +9,6 @@ import pytest
 
 from tests.tables import standard
 from uth.session import seeded
-from uth.store.account import Account
 from uth.store.database import Database
 from uth.store.history import History, State
 from uth.store.players import Players
@@ -21,7 +20,6 @@ from uth.ui.fault import Way
 from uth.ui.house import House, Order
 from uth.ui.intents import KeyPress
 from uth.ui.keys import Key, KeyLabels
-from uth.ui.page.ask import AskScene
 from uth.ui.picture import Dialog
 from uth.ui.scene import Scene, SceneStack
 from uth.ui.scenes.first import FirstScene
@@ -210,56 +208,6 @@ def test_from_the_menu_to_the_players_and_back_to_the_same_round(folder: Path) -
     room.close()
 
 
-def test_a_name_that_cannot_be_taken_is_asked_for_again(folder: Path) -> None:
-    room = Room(folder)
-    Players(room.database).create("Bob")
-    room.press(Key.ESCAPE, Key.P, Key.N)
-    form = room.top
-    assert isinstance(form, NameScene)
-    for name, why in (("bob", 'a player "bob" already'), ("  ", "is no name")):
-        form.typed("name", name)
-        form.pressed("save")
-        assert room.top is form
-        assert any(why in line for line in form.lines()), form.lines()
-    room.close()
-
-
-def test_a_player_is_deleted_after_a_question(folder: Path) -> None:
-    room = Room(folder)
-    room.press(Key.SPACE, Key.DIGIT_4, Key.ESCAPE, Key.P)
-    page = room.top
-    assert isinstance(page, PlayersScene)
-    page.pressed("delete")
-    assert any("Delete Player?" in line for line in room.top.lines())
-    room.press(Key.ESCAPE)
-    assert Players(room.database).find(FIRST_NAME) is not None
-    page.pressed("delete")
-    question = room.top
-    assert isinstance(question, AskScene)
-    question.pressed("delete")
-    assert room.top is page
-    assert Players(room.database).all() == ()
-    assert room.house.playing is None
-    room.press(Key.ESCAPE)
-    assert page.done
-    room.close()
-
-
-def test_the_question_names_the_round_that_is_not_finished(folder: Path) -> None:
-    room = Room(folder)
-    room.press(Key.SPACE, Key.ESCAPE, Key.P)
-    page = room.top
-    assert isinstance(page, PlayersScene)
-    page.pressed("delete")
-    assert any("Round 1 is not finished; its $10 at stake would be gone, too." in line for line in room.top.lines())
-    question = room.top
-    assert isinstance(question, AskScene)
-    question.pressed("delete")
-    room.stack.follow()
-    assert any(control.label == "Main menu" for control in page.controls())
-    room.close()
-
-
 def test_who_comes_in_hears_how_the_last_round_came_out_once(folder: Path) -> None:
     room = Room(folder)
     assert room.table.top.notice == ""
@@ -272,23 +220,6 @@ def test_who_comes_in_hears_how_the_last_round_came_out_once(folder: Path) -> No
     assert room.house.title() == f"uth – {FIRST_NAME} – {room.house.table.name}"
     room.stack.push(room.house.play())
     assert room.table.top.notice == ""
-    room.close()
-
-
-def test_one_whom_another_window_has_is_neither_renamed_nor_deleted(folder: Path) -> None:
-    room = Room(folder)
-    other = Account(room.database, Players(room.database).create("Bob"), "0.0")
-    room.press(Key.ESCAPE, Key.P)
-    page = room.top
-    assert isinstance(page, PlayersScene)
-    page.choose_row("players", 0)
-    page.pressed("rename")
-    form = room.top
-    assert isinstance(form, NameScene)
-    form.typed("name", "Carl")
-    form.pressed("save")
-    assert any("another window" in line for line in form.lines())
-    other.close()
     room.close()
 
 

@@ -252,19 +252,6 @@ def test_another_player_sits_where_that_one_sat_last(folder: Path) -> None:
     room.close()
 
 
-def test_a_renamed_player_has_the_new_name_at_the_table_and_in_the_menu(folder: Path) -> None:
-    room = Room(folder)
-    menu = to_menu(room)
-    player = room.house.playing
-    assert player is not None
-    room.house.reception.rename(player, "Carol")
-    menu.enter()
-    assert "Carol at Standard" in menu.controls()[0].label
-    room.press(Key.ESCAPE)
-    assert room.table.top.seat.player == "Carol"
-    room.close()
-
-
 def test_why_another_table_lies_there_is_told_first(folder: Path) -> None:
     room = Room(folder, notice="The table of last time is gone.")
     message = room.top

@@ -89,3 +89,21 @@ def test_the_language_changes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     preferences.change(speed=Speed.OFF)
     preferences.change(language="system")
     assert used == ["fr", "en", "fr"]
+
+
+def test_the_language_that_was_asked_for_at_the_start_is_used_whatever_was_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    settings_file.write(UID, Settings(language="en"))
+    monkeypatch.setenv(i18n.VARIABLE, i18n.PSEUDO)
+    Preferences.of(UID)
+    assert i18n.in_use() == i18n.PSEUDO
+    with i18n.asking_for("en"):
+        Preferences.of(UID)
+        assert i18n.in_use() == "en"
+
+
+def test_the_pseudo_language_can_be_chosen_in_the_file() -> None:
+    settings_file.write(UID, Settings(language=i18n.PSEUDO))
+    assert Preferences.of(UID).settings.language == i18n.PSEUDO
+    assert i18n.gettext("flush") == "[ffļļûûšĥ]"

@@ -15,7 +15,17 @@ from uth.ui.assets import CONDENSE, text_width
 from uth.ui.layout import Rect, Shape, layout, shape_of
 from uth.ui.picture import Button
 from uth.ui.theme import CASINO
-from uth.ui.widgets import amounts, cap_size, draw_button, label_lines, label_room, write, write_lines
+from uth.ui.widgets import (
+    amounts,
+    cap_indent,
+    cap_size,
+    cost_room,
+    draw_button,
+    label_lines,
+    label_room,
+    write,
+    write_lines,
+)
 from uth.words import prompts
 from uth.words.choices import choice_label
 
@@ -147,6 +157,23 @@ def test_no_label_is_cut_in_the_smallest_window(row: tuple[Button, ...]) -> None
         needed = max(text_width(line, theme.BUTTON.px(unit), theme.BUTTON.weight) for line in lines)
         assert needed * CONDENSE <= room.w
         assert text_width(button.cost, theme.COST.px(unit), theme.COST.weight) * 0.7 <= room.w
+
+
+def test_a_second_line_that_has_no_room_beside_the_key_cap_stands_below_it() -> None:
+    button = Button("fold", "Fold", "give up the hand", "F")
+    for width, below in ((200, False), (92, True)):
+        rect = Rect(10, 20, width, 42)
+        indent = cap_indent(rect, button, 0.75)
+        assert indent == cap_size("F", 0.75)[0] + 7
+        inner, cost = label_room(rect, button, 0.75, indent), cost_room(rect, button, 0.75, indent)
+        assert (cost != inner) is below
+        assert cost.within(rect)
+
+
+def test_a_key_cap_that_leaves_no_room_for_the_label_is_left_out() -> None:
+    button = Button("cut", "Abheben", "26 Karten", "Leertaste")
+    assert cap_indent(Rect(0, 0, 92, 42), button, 0.75) == 0
+    assert cap_indent(Rect(0, 0, 260, 42), button, 0.75) > 0
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1260, 800), (1280, 800), (1920, 1080)])

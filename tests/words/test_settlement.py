@@ -6,7 +6,7 @@ from tests.tables import standard
 from uth.game.settlement import BetResult, Line, Result, Why
 from uth.hands import Category
 from uth.table import Bet, Odds
-from uth.words.settlement import a_hand_words, bet_words, result_words, why_words
+from uth.words.settlement import a_hand_words, bet_words, circle_words, result_words, why_words
 
 FLUSH = Category.FLUSH
 
@@ -58,3 +58,7 @@ def test_names_of_bets_results_and_hands() -> None:
     assert [bet_words(bet) for bet in Bet] == ["Ante", "Blind", "Play", "Trips"]
     assert [result_words(result) for result in (*Result, *BetResult)] == [*map(str, Result), *map(str, BetResult)]
     assert {a_hand_words(category).removeprefix("a ") for category in Category} == set(Category)
+
+
+def test_the_circles_say_a_word_or_a_letter() -> None:
+    assert [circle_words(bet) for bet in Bet] == [(bet_words(bet).upper(), bet_words(bet)[0]) for bet in Bet]

@@ -22,10 +22,10 @@ def draw_note(surface: pygame.Surface, places: NotePlaces, about: Rect, look: tu
     key, hot, theme = look
     unit, area = places.unit, places.area
     ring = about.grown(round(6 * unit))
-    surface.blit(framed(ring[2:], round(10 * unit), 2.2 * unit, theme.focus), ring[:2])
+    surface.blit(framed(ring[2:], round(10 * unit), 2.2 * unit, theme.light), ring[:2])
     start, end = pointer(places, about)
     thick = max(2, round(2.2 * unit))
-    pygame.draw.line(surface, theme.focus, start, end, thick)
+    pygame.draw.line(surface, theme.light, start, end, thick)
     blur = round(14 * unit)
     surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 130), (area.x - blur, area.y - blur + blur // 3))
     surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 252), theme.focus), area[:2])

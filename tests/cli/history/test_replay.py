@@ -85,7 +85,7 @@ def test_the_window_opens_on_the_round(
     scenes = []
 
     def shown(title: Callable[[], str], start: Start, wishes: show.Wishes, loudness: object) -> None:
-        assert (title(), wishes) == ("Practice", show.Wishes())
+        assert (title(), wishes) == ("uth – Ann – Practice", show.Wishes())
         scenes.append(start(KeyLabels()))
 
     monkeypatch.setattr(show, "show", shown)

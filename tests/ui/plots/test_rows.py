@@ -33,6 +33,8 @@ def test_columns_are_side_by_side(width: int, height: int, unit: float) -> None:
     heads = [place for place in plot.places if place.title]
     for one, other in pairwise(heads):
         assert one.rect.right <= other.rect.x
+    if width >= 150 * unit:
+        assert heads[-1].rect.right <= canvas.right
     assert len(plot.bands) == 3
     assert all(band.bottom <= canvas.bottom for band in plot.bands)
     titles = [place.cell for place in heads]

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from uth.store import settings_file
-from uth.store.settings import Cloth, Deck, Settings, Speed
+from uth.store.settings import Cloth, Deck, Settings, Speed, Surroundings
 from uth.ui.intents import KeyPress, Move, Press
 from uth.ui.keymap import CHANGEABLE
 from uth.ui.keys import Key, KeyLabels
@@ -55,12 +55,17 @@ class Person:
 
 def test_every_choice_has_its_effect_at_once() -> None:
     person = Person()
-    for name in ("felt blue", "deck four colours", "speed fast", "language en", "scale 1.25"):
+    for name in ("felt blue", "surroundings light", "deck four colours", "speed fast", "language en", "scale 1.25"):
         person.click(name)
     assert person.settings == Settings(
-        felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS, scale=1.25, speed=Speed.FAST, language="en"
+        felt=Cloth.BLUE,
+        surroundings=Surroundings.LIGHT,
+        deck=Deck.FOUR_COLOURS,
+        scale=1.25,
+        speed=Speed.FAST,
+        language="en",
     )
-    assert person.scene.theme == theme_of(Cloth.BLUE, Deck.FOUR_COLOURS)
+    assert person.scene.theme == theme_of(Cloth.BLUE, Deck.FOUR_COLOURS, Surroundings.LIGHT)
     assert person.scene.state.scale == 1.25
 
 

@@ -9,7 +9,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,19 +27,18 @@ from uth.store.database import NAME, Database
 from uth.store.history import History
 from uth.store.players import Player, Players
 from uth.store.settings import SYSTEM, Settings, catalogues
-from uth.table import Bet, Table
+from uth.table import Bet
 from uth.ui.betting import Bets, Laid
 from uth.ui.house import House, Order
 
 PLAYER, UID = "Ann", "0a"
 _OTHERS = ("Bea", "Cid")
 _SEED = "picture book"
+_TABLE = "standard"
 _BROUGHT = 1000
 """In whole units of the currency."""
 _SHOWN_AS = Path("/home/ann/.local/share/uth")
 """What the user's folder is called in the pictures: the real one has another name in every run."""
-
-
 _FIRST_EVENING, _TONIGHT = 1_773_514_800_000, 1_774_121_400_000
 """14 and 21 March 2026, in milliseconds since 1970."""
 
@@ -119,16 +118,16 @@ class Stock:
     player: Player
 
     @contextmanager
-    def visit(self, settings: Settings, *, table: str = "standard") -> Iterator[Visit]:
-        """Let the player sit down with those settings at a table, before the first bets. Nothing is left of it."""
+    def visit(self, settings: Settings) -> Iterator[Visit]:
+        """Let the player sit down with those settings, before the first bets. Nothing is left of it."""
         with tempfile.TemporaryDirectory(prefix="uth-") as name, paths.moved_to(Path(name)):
             shutil.copytree(self.folder, name, dirs_exist_ok=True)
             settings_file.write(self.player.uid, settings)
             clock = Clock(_TONIGHT)
             database = Database.open(Path(name) / NAME, clock=clock)
-            found = load_table(table).table
-            usual = _BROUGHT * found.currency.unit
-            house = House(database, Order(found, 1, _entropy(table), usual, player=self.player.name, source=table))
+            table = load_table(_TABLE).table
+            usual = _BROUGHT * table.currency.unit
+            house = House(database, Order(table, 1, _entropy(_TABLE), usual, player=self.player.name, source=_TABLE))
             language = settings.language if settings.language != SYSTEM else ""
             try:
                 with i18n.asking_for(language):
@@ -200,10 +199,10 @@ def _play(account: Account, evening: _Evening) -> None:
     for count in range(evening.rounds):
         if count:
             session.next_round()
-        play_round(session, evening.bets)
+        _play_round(session, evening.bets)
 
 
-def play_round(session: Session, bets: Bets) -> None:
+def _play_round(session: Session, bets: Bets) -> None:
     """Play the round that begins, with the practical strategy."""
     session.act(*(_placed(session, box, laid) for box, laid in bets.items()), CloseBets())
     while not session.over:
@@ -218,8 +217,3 @@ def play_round(session: Session, bets: Bets) -> None:
 def _placed(session: Session, box: int, laid: Laid) -> PlaceBets:
     stakes: Mapping[Bet, int] = {Bet.ANTE: laid.ante, Bet.BLIND: laid.ante, Bet.TRIPS: laid.trips}
     return PlaceBets(box, session.owner, stakes_of(stakes), laid.dark)
-
-
-def with_boxes(table: Table, boxes: int) -> Table:
-    """Return the table with so many boxes, all of which one player may bet on."""
-    return replace(table, rules=replace(table.rules, boxes=boxes, boxes_per_player=boxes))

@@ -210,5 +210,5 @@ def _widths(rows: Rows, shown: Sequence[int], width: int, gap: int, kit: Kit) ->
     total = sum(weights)
     if free < 0:
         # Not even what always stays has room: every column gives a little.
-        return [int(low * (1 + free / sum(least))) for low in least]
+        return [max(1, int(low * (1 + free / sum(least)))) for low in least]
     return [low + (int(free * weight / total) if total else 0) for low, weight in zip(least, weights, strict=True)]
