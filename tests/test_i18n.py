@@ -65,7 +65,7 @@ def test_the_pseudo_language_needs_no_file_and_is_on_no_list(tmp_path: Path) -> 
     assert i18n.use_language(i18n.PSEUDO, tmp_path)
     assert i18n.in_use() == i18n.PSEUDO
     assert i18n.gettext("deal") == "[ðééååļ]"
-    assert [i18n.ngettext("one box", "boxes", count) for count in (1, 2)] == ["[ööññéé ƀööx]", "[ƀööxxéš]"]
+    assert [i18n.ngettext("one box", "boxes", count) for count in (1, 2)] == ["[ööñéé ƀööx]", "[ƀööxééš]"]
     assert i18n.PSEUDO not in i18n.languages(tmp_path)
     i18n.use_language("en", tmp_path)
     assert i18n.gettext("deal") == "deal"

@@ -106,4 +106,4 @@ def test_the_language_that_was_asked_for_at_the_start_is_used_whatever_was_chose
 def test_the_pseudo_language_can_be_chosen_in_the_file() -> None:
     settings_file.write(UID, Settings(language=i18n.PSEUDO))
     assert Preferences.of(UID).settings.language == i18n.PSEUDO
-    assert i18n.gettext("flush") == "[ffļļûûšĥ]"
+    assert i18n.gettext("flush") == "[ffļûûšĥ]"

@@ -27,13 +27,21 @@ def audit(database: Database, player: int, told: Told = lambda _: None) -> Itera
     """Yield what does not agree in everything that a player has played and booked, as it is at one moment."""
     with database.snapshot() as connection:
         for count, number in enumerate(History(database, player).numbers(), 1):
-            yield from audit_round(database, player, number)
+            yield from audit_one(database, player, number)
             told(count)
         yield from _judged(books(connection, player), rescued(database))
 
 
+def audit_one(database: Database, player: int, number: int) -> tuple[Finding, ...]:
+    """Return what does not agree in one round; what is missing is a known loss only behind a damaged file.
+
+    :raises HistoryError: if there is none of that number.
+    """
+    return tuple(_judged(audit_round(database, player, number), rescued(database)))
+
+
 def audit_round(database: Database, player: int, number: int) -> tuple[Finding, ...]:
-    """Return what does not agree in one round.
+    """Return what does not agree in one round, wherever it comes from.
 
     :raises HistoryError: if there is none of that number.
     """
@@ -44,8 +52,7 @@ def audit_round(database: Database, player: int, number: int) -> tuple[Finding, 
     try:
         state, findings = played(stored)
         with database.reading() as connection:
-            findings = (*findings, *_booked(connection, player, stored, state))
-        return tuple(_judged(findings, rescued(database)))
+            return (*findings, *_booked(connection, player, stored, state))
     except UNREADABLE as error:
         return (Finding("what is written of it", "values of their kinds", _short(error), number),)
 

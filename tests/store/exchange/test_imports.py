@@ -13,12 +13,12 @@ from hypothesis import given, settings
 
 from tests.store.exchange.sittings import ENDS, TABLES, played, poked, sit, sittings, text_of, written
 from tests.store.played import Home
-from uth.store.audit import audit
+from uth.store.audit import audit, audit_round
 from uth.store.book import Book
 from uth.store.database import Database
 from uth.store.exchange.imports import Imported, imported
 from uth.store.exchange.records import ExchangeError, Seal, line_of
-from uth.store.history import State
+from uth.store.history import History, State
 from uth.store.locks import InUse
 from uth.store.players import LONGEST_NAME, Players
 from uth.store.rescue import opened
@@ -443,7 +443,9 @@ def _poke(export: bytes, database: Database, folder: Path, seeds: range) -> None
             assert Players(database).all() == (), seed
             continue
         for player in Players(database).all():
-            assert [finding for finding in audit(database, player.id) if not finding.lost] == [], seed
+            # A round that does not count may be anything: no chip depends on it.
+            rounds = (audit_round(database, player.id, number) for number in History(database, player.id).numbers())
+            assert [finding for findings in rounds for finding in findings if not finding.lost] == [], seed
             Players(database).delete(player)
 
 

@@ -45,7 +45,7 @@ SOME = {
     LEAST: (1, replace(PSEUDO, surroundings=Surroundings.LIGHT)),
     DEFAULT: (2, PSEUDO),
     (1920, 1080): (4, replace(PSEUDO, felt=Cloth.RED, surroundings=Surroundings.HIGH_CONTRAST)),
-    MOST: (5, replace(PSEUDO, felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS)),
+    MOST: (7, replace(PSEUDO, felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS)),
 }
 """For each size one in so many pictures, and how they look: where there is most room, fewest."""
 

@@ -48,9 +48,9 @@ def run(options: argparse.Namespace) -> int:
     """
     if options.number is not None:
         with opened.somebody(options) as (database, player):
-            from uth.store.audit import audit_round
+            from uth.store.audit import audit_one
 
-            return _tell(options, player, 1, audit_round(database, player.id, options.number))
+            return _tell(options, player, 1, audit_one(database, player.id, options.number))
     with opened.to_read() as history:
         who = opened.meant(history, options.player)
         if history is None or who is None:

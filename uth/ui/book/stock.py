@@ -33,7 +33,7 @@ from uth.ui.house import House, Order
 
 PLAYER, UID = "Ann", "0a"
 _OTHERS = ("Bea", "Cid")
-_SEED = "picture book"
+_SEED = "evening of cards"
 _TABLE = "standard"
 _BROUGHT = 1000
 """In whole units of the currency."""
