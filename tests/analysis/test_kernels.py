@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement, pairwise
+from math import comb
 from pathlib import Path
 
 import numpy as np
@@ -17,28 +18,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from uth.analysis.kernels import count, live
-from uth.analysis.kernels import sums as kernels
-from uth.analysis.kernels.jit import compiling
-from uth.analysis.solver import boards_of
+from uth.analysis.kernels import numbering
+from uth.analysis.kernels.boards import Boards, boards_of
+from uth.analysis.kernels.count import count_hands, evaluator, strengths_of
+from uth.analysis.kernels.flops import is_more
+from uth.analysis.kernels.jit import compiling, stamp_of
+from uth.analysis.kernels.live import LIMB_BITS, is_played
+from uth.analysis.kernels.strengths import flush_strengths, rank_strengths, straight
 from uth.cards import DECK
 from uth.hands import Category, evaluate, evaluate_both
 
 DATA = Path(__file__).parents[1] / "data"
 _PKRBOT = [pkrbot.Card(str(card)) for card in DECK]
-Tables = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]
-
-
-@cache
-def tables() -> Tables:
-    """Return the tables of the evaluator: places, strengths of seven ranks, strengths of suited masks."""
-    place = kernels.places()
-    return place, kernels.rank_strengths(7, place), kernels.flush_strengths()
+tables = cache(evaluator)
 
 
 def strengths(hands: Sequence[Sequence[int]]) -> list[int]:
-    found = count.strengths_of(np.sort(np.array(hands, np.int64), axis=1), *tables())
-    return [int(strength) for strength in found]
+    found: list[int] = strengths_of(np.sort(np.array(hands, np.int64), axis=1), tables()).tolist()
+    return found
 
 
 def hands_of_seven(seed: str, number: int) -> Iterator[list[int]]:
@@ -85,17 +82,20 @@ def test_strengths_are_those_of_the_reference_evaluator() -> None:
 
 def _five(cards: Sequence[int]) -> int:
     """The strength of five cards, off the tables that the kernels have for them."""
-    place, _, flush = tables()
     ranks = [card >> 2 for card in cards]
     if len({card & 3 for card in cards}) == 1:
-        return int(flush[sum(1 << rank for rank in ranks)])
-    return int(_fives()[sum(int(place[k, rank]) for k, rank in enumerate(sorted(ranks), 1))])
+        return int(tables().flush[sum(1 << rank for rank in ranks)])
+    return int(_fives()[_place(ranks)])
 
 
 @cache
 def _fives() -> NDArray[np.int32]:
-    fives: NDArray[np.int32] = kernels.rank_strengths(5, kernels.places())
-    return fives
+    return rank_strengths(5, numbering.places())
+
+
+def _place(ranks: Sequence[int]) -> int:
+    """The index of a multiset of ranks."""
+    return sum(int(tables().place[k, rank]) for k, rank in enumerate(sorted(ranks), 1))
 
 
 def test_five_cards() -> None:
@@ -113,7 +113,7 @@ def test_all_hands_of_five_cards() -> None:
 
 def test_all_hands_of_seven_cards_by_category() -> None:
     published = json.loads((DATA / "hand_counts.json").read_text(encoding="utf-8"))
-    hands, classes = count.count_hands(*tables())
+    hands, classes = count_hands(tables())
     assert [[int(many), int(kinds)] for many, kinds in zip(hands, classes, strict=True)] == [
         published[category]["seven"] for category in Category
     ]
@@ -123,57 +123,83 @@ def test_all_hands_of_seven_cards_by_category() -> None:
 # --- numbering
 
 
-def test_places_number_the_multisets_densely() -> None:
-    place = kernels.places.py_func()
-    for size, number in ((3, 455), (5, kernels.ROWS)):
-        found = [
-            sum(int(place[k, rank]) for k, rank in enumerate(ranks, 1))
-            for ranks in combinations_with_replacement(range(13), size)
-        ]
-        assert sorted(found) == list(range(number))
+@pytest.mark.parametrize(("size", "number"), [(3, numbering.FLOP_ROWS), (5, numbering.ROWS)])
+def test_places_number_the_multisets_densely(size: int, number: int) -> None:
+    every = [tuple(ranks) for ranks in numbering.multisets(size).tolist()]
+    assert [_place(ranks) for ranks in every] == list(range(number))
+    assert set(every) == set(combinations_with_replacement(range(13), size))
 
 
-def test_classes_are_numbered_by_mask_and_then_by_the_cards_off_the_suit() -> None:
-    classes = kernels.class_boards()
-    assert len(classes) == 36_608
-    suited = np.array([int(mask).bit_count() for mask in classes[:, 0]])
-    assert [int((suited == many).sum()) for many in (3, 4, 5)] == [286 * 91, 715 * 13, 1287]
-    keys = [(mask, second if second >= 0 else first, first) for mask, first, second in classes.tolist()]
-    assert keys == sorted(keys)
-    assert len(set(keys)) == len(keys)
+@pytest.mark.parametrize("cards", [3, 5], ids=["views", "classes"])
+def test_boards_are_numbered_by_mask_and_then_by_the_cards_off_the_suit(cards: int) -> None:
+    start, boards = numbering.boards_by_suit(cards)
+    assert len(boards) == {3: numbering.VIEWS, 5: numbering.CLASSES}[cards]
+    suited = np.array([int(mask).bit_count() for mask in boards[:, 0]])
+    sizes = {many: comb(13, many) * (1, 13, 91)[cards - many] for many in range(cards - 2, cards + 1)}
+    assert {many: int((suited == many).sum()) for many in sizes} == sizes
+    keys = [(mask, two if two >= 0 else one, one) for mask, one, two, *_ in boards.tolist()]
+    assert keys == sorted(set(keys))
+    for number in range(0, len(boards), 37):
+        mask, one, two = boards[number, :3].tolist()
+        assert (one >= 0) + (two >= 0) == cards - mask.bit_count()
+        assert numbering.number_of(start, mask, one, two) == number
+
+
+def test_classes_know_their_rows() -> None:
+    _, classes = numbering.boards_by_suit(5)
+    for mask, one, two, row in classes[::211].tolist():
+        ranks = [rank for rank in range(13) if mask >> rank & 1] + [rank for rank in (one, two) if rank >= 0]
+        assert row == _place(ranks)
 
 
 @given(st.integers(0, 25), st.integers(0, 25))
 def test_pairs_are_numbered_densely(one: int, other: int) -> None:
-    pair = kernels.pair_index(one, other)
-    assert kernels.pair_index(other, one) == pair
-    assert kernels.pairs(26)[pair].tolist() == sorted((one, other))
+    pair = numbering.pair_index(one, other)
+    assert numbering.pair_index(other, one) == pair
+    assert numbering.pairs(26)[:, pair].tolist() == sorted((one, other))
+    if one != other:
+        assert numbering.two_index(one, other) == numbering.pair_index(min(one, other), max(one, other) - 1)
+
+
+@given(st.integers(0, 25), st.integers(0, 25))
+def test_type_pairs(one: int, other: int) -> None:
+    types, holding = numbering.type_pairs()
+    pair = numbering.pair_index(one, other)
+    assert types[:, pair].tolist() == [*sorted((one, other)), numbering.pair_index(one % 13, other % 13)]
+    assert (holding[one] == pair).sum() == (2 if one == other else 1)
 
 
 def test_starting_hands() -> None:
-    names = {int(kernels.starting_hand(low, high)) for low, high in combinations(range(52), 2)}
+    names = {numbering.starting_hand(low, high) for low, high in combinations(range(52), 2)}
     assert names == set(range(169))
-    assert [int(kernels.starting_hand.py_func(low, low + 1)) for low in (0, 48)] == [0, 12]
-    assert kernels.starting_hand.py_func(0, 4) == 13
-    assert kernels.starting_hand.py_func(47, 51) == 90
-    assert kernels.starting_hand.py_func(46, 51) == 168
+    hands = [(0, 1), (48, 49), (0, 4), (51, 47), (46, 51)]
+    assert [numbering.starting_hand(one, other) for one, other in hands] == [0, 12, 13, 90, 168]
 
 
 @pytest.mark.parametrize(
     ("mask", "top"), [(0x1F00, 12), (0x100F, 3), (0x1F | 1 << 12, 4), (0b1111, -1), (0x1E07, -1), (0x3F, 5)]
 )
 def test_straights(mask: int, top: int) -> None:
-    assert kernels._straight(mask) == top
+    assert straight(mask) == top
 
 
 @given(st.integers(0, 8191))
 def test_bits(mask: int) -> None:
-    assert kernels.bits(mask) == mask.bit_count()
+    assert numbering.bits(mask) == mask.bit_count()
 
 
-@given(st.integers(0, 20), st.integers(-1, 6))
-def test_binomial(n: int, k: int) -> None:
-    assert kernels.binomial(n, k) == sum(1 for _ in combinations(range(n), k)) if k >= 0 else True
+@given(st.lists(st.integers(0, 9), max_size=9), st.data())
+def test_sort(numbers: list[int], data: st.DataObject) -> None:
+    start, end = sorted(data.draw(st.lists(st.integers(0, len(numbers)), min_size=2, max_size=2)))
+    keys = np.array(numbers, np.int64)
+    numbering.sort(keys, start, end)
+    assert keys.tolist() == [*numbers[:start], *sorted(numbers[start:end]), *numbers[end:]]
+
+
+@given(st.lists(st.integers(0, 51), min_size=5, max_size=7, unique=True))
+def test_the_suit_of_a_board(cards: list[int]) -> None:
+    suits = [card & 3 for card in cards[:5]]
+    assert numbering.suit_of(cards) == next((suit for suit in range(4) if suits.count(suit) >= 3), -1)
 
 
 # --- boards: the strength of every holding
@@ -192,16 +218,27 @@ def test_boards_know_what_each_holding_is_worth(both: bool) -> None:
         assert _on_board(boards, cards[:2], cards[2:]) == wanted.strength, cards
 
 
-def _on_board(boards: kernels.Boards, hole: Sequence[int], board: Sequence[int]) -> int:
-    row = sum(int(boards.place[k, rank]) for k, rank in enumerate(sorted(card >> 2 for card in board), 1))
-    found = [int(boards.strengths[row, kernels.pair_index(*(card >> 2 for card in hole))])]
+def _on_board(boards: Boards, hole: Sequence[int], board: Sequence[int]) -> int:
+    of, pair = boards.holdings, numbering.pair_index(*(card >> 2 for card in hole))
+    row = _place([card >> 2 for card in board])
+    found = [int(boards.strengths[row, pair])]
+    assert found[0] << 9 | pair in of.of_row[row]
     for suit in range(4):
         mask = sum(1 << (card >> 2) for card in board if card & 3 == suit)
-        types = [(card >> 2) + (0 if card & 3 == suit else 13) for card in hole]
-        part = slice(boards.flush_start[mask], boards.flush_start[mask + 1])
-        here = boards.flush_pairs[part] == kernels.pair_index(*types)
-        found += boards.flush_strength[part][here].tolist()
+        flushes = of.flushes[of.flush_start[mask] : of.flush_start[mask + 1]]
+        here = flushes & 511 == numbering.pair_index(*(numbering.type_of(card, suit) for card in hole))
+        found += (flushes[here] >> 9).tolist()
     return max(found)
+
+
+@pytest.mark.parametrize("both", [False, True])
+def test_holdings_are_listed_from_the_weakest_up(both: bool) -> None:
+    of = boards_of(both).holdings
+    there = of.row_ranks[:, 0] >= 0
+    assert int(there.sum()) == 6175
+    assert (np.diff(of.of_row, axis=1) > 0).all()
+    for start, end in pairwise(of.flush_start.tolist()):
+        assert (np.diff(of.flushes[start:end]) > 0).all()
 
 
 # --- numbers in limbs
@@ -227,22 +264,32 @@ def test_sums_in_limbs_compare_as_what_they_make(drawn: tuple[NDArray[np.int64],
     sums, bits = drawn
     wholes = _wholes(sums, bits)
     for one, other in combinations(range(3), 2):
-        assert kernels._is_more(sums, one, other, bits) == (wholes[one] > wholes[other])
-        assert kernels._is_more(sums, other, one, bits) == (wholes[other] > wholes[one])
-    in_words = _wholes(sums, 32)
-    assert live._is_more(sums.ravel(), sums.shape[1], 2, 1) == (in_words[2] > in_words[1])
+        for more, less in ((one, other), (other, one)):
+            assert is_more(sums.ravel(), sums.shape[1], bits, more, less) == (wholes[more] > wholes[less])
 
 
 @given(limbs(6), st.lists(st.integers(0, 990), min_size=6, max_size=6))
 def test_what_playing_is_worth_more_counts_every_limb(drawn: tuple[NDArray[np.int64], int], cells: list[int]) -> None:
     edge = drawn[0].T[:, np.newaxis, :].copy()
-    worth = sum(count * edge for count, edge in zip(cells, _wholes(drawn[0], 32), strict=True))
-    assert live._plays(np.array(cells), edge, 0) == (worth > 0)
+    worth = sum(count * edge for count, edge in zip(cells, _wholes(drawn[0], LIMB_BITS), strict=True))
+    assert is_played(np.array(cells), edge, 0) == (worth > 0)
 
 
 def test_nothing_is_told_where_compiled_code_is_there() -> None:
     tables()
     told: list[tuple[int, int]] = []
     with compiling(lambda done, every: told.append((done, every))):
-        kernels.places()
+        flush_strengths()
     assert told == []
+
+
+def test_compiled_code_is_kept_until_a_module_beside_it_changes(tmp_path: Path) -> None:
+    stamps = [stamp_of(tmp_path)]
+    for name, content in (("a.py", "1"), ("a.py", "2"), ("b.py", "2")):
+        (tmp_path / name).write_text(content, encoding="utf-8")
+        stamp_of.cache_clear()
+        stamps.append(stamp_of(tmp_path))
+    (tmp_path / "notes.txt").write_text("no module", encoding="utf-8")
+    stamp_of.cache_clear()
+    assert len(set(stamps)) == 4
+    assert stamp_of(tmp_path) == stamps[-1]

@@ -20,8 +20,12 @@ from tests.analysis import oracle
 from tests.analysis.games import TABLES, solution
 from tests.tables import paytable, standard
 from uth.analysis import solver, terms
+from uth.analysis.flops import flops
 from uth.analysis.game import Game, game_of
-from uth.analysis.kernels import sums as kernels
+from uth.analysis.kernels import numbering
+from uth.analysis.kernels.boards import boards_of
+from uth.analysis.kernels.flops import GIVE_UP
+from uth.analysis.kernels.sums import EVEN, FOLD, GAIN, LEAD, PLAY
 from uth.analysis.solver import (
     DEALS,
     DEALS_OF_A_HAND,
@@ -30,9 +34,7 @@ from uth.analysis.solver import (
     Plan,
     Sums,
     best_river,
-    boards_of,
     ends_of,
-    flops,
     solve,
     sums_of,
 )
@@ -158,8 +160,8 @@ def test_early_folds_are_never_better() -> None:
     folds = solution("folds")
     assert folds.ev == solution("standard").ev
     assert all(value.values[Choice.FOLD] < value.values[Choice.CHECK] for value in folds.hands)
-    assert not (folds.plan.flop == kernels.GIVE_UP).any()
-    assert (solution("no river fold").plan.flop == kernels.GIVE_UP).any()
+    assert not (folds.plan.flop == GIVE_UP).any()
+    assert (solution("no river fold").plan.flop == GIVE_UP).any()
 
 
 # --- the plain way, on sampled hands
@@ -191,8 +193,8 @@ def _river_cell(hole: tuple[Card, ...], board: tuple[Card, ...], name: str) -> i
     mask = sum(1 << (card.number >> 2) for card in board if card.suit is suit)
     off = sorted(card.number >> 2 for card in board if card.suit is not suit)
     types = [(card.number >> 2) + (0 if card.suit is suit else 13) for card in hole]
-    wanted = [mask, *off, -1, -1][:3]
-    number = next(iter(np.flatnonzero((kernels.class_boards() == wanted).all(axis=1))))
+    classes = boards_of(False).holdings.classes[:, :3]
+    number = next(iter(np.flatnonzero((classes == [mask, *off, -1, -1][:3]).all(axis=1))))
     return int(river.classes[number, _pair(*types)])
 
 
@@ -214,12 +216,12 @@ def test_river_decisions(name: str) -> None:
     table = TABLES[name]
     for hole, board, showdowns in _showdowns(table.rules.hole_cards_used.value == "both"):
         once, fold = oracle.on_the_river(table, showdowns)
-        best = kernels.PLAY if fold is None or once > fold else kernels.EVEN if once == fold else kernels.FOLD
+        best = PLAY if fold is None or once > fold else EVEN if once == fold else FOLD
         assert _river_cell(hole, board, name) == best, (hole, board)
 
 
 def test_a_break_even_river_hand_is_marked() -> None:
-    assert sum(int((cells == kernels.EVEN).sum()) for cells in _cells("standard")) > 0
+    assert sum(int((cells == EVEN).sum()) for cells in _cells("standard")) > 0
 
 
 def _cells(name: str) -> tuple[NDArray[np.uint8], ...]:
@@ -250,10 +252,10 @@ def _sums(name: str, hole: tuple[Card, ...], flop: tuple[Card, ...]) -> tuple[in
     for suit in {card.suit for card in flop}:
         mask = sum(1 << (card.number >> 2) for card in flop if card.suit is suit)
         off = sorted(card.number >> 2 for card in flop if card.suit is not suit)
-        view = kernels.view_of(boards.mask_place, mask, *[*off, -1, -1][:2])
+        view = numbering.number_of(boards.view_start, mask, *[*off, -1, -1][:2])
         types = [(card.number >> 2) + (0 if card.suit is suit else 13) for card in hole]
         total = total + sums.by_view[view, :, _pair(*types)]
-    return room_of(game_of(TABLES[name])).whole(total[kernels.GAIN :]), int(total[kernels.LEAD])
+    return room_of(game_of(TABLES[name])).whole(total[GAIN:]), int(total[LEAD])
 
 
 def _check_flop(name: str, deal: str) -> None:
@@ -355,9 +357,9 @@ def _finer(game: Game, finer: int) -> Game:
 
 def _assert_the_same(plain: Sums, cut: Sums, finer: int, room: Room) -> None:
     for whole, limbs in ((plain.by_rank, cut.by_rank), (plain.by_view, cut.by_view)):
-        assert (whole[:, kernels.LEAD] == limbs[:, kernels.LEAD]).all()
-        grains = [limbs[:, kernels.GAIN + place].astype(object) << room.bits * place for place in range(room.limbs)]
-        assert (whole[:, kernels.GAIN].astype(object) * finer == sum(grains)).all()
+        assert (whole[:, LEAD] == limbs[:, LEAD]).all()
+        grains = [limbs[:, GAIN + place].astype(object) << room.bits * place for place in range(room.limbs)]
+        assert (whole[:, GAIN].astype(object) * finer == sum(grains)).all()
     assert (plain.showdowns == cut.showdowns).all()
     assert (plain.river.rows == cut.river.rows).all()
     assert (plain.river.classes == cut.river.classes).all()

@@ -12,9 +12,11 @@ import time
 from collections.abc import Callable
 
 from tests.bench.unit import HANDS, unit_seconds
+from uth.analysis.flops import flops
 from uth.analysis.game import game_of
+from uth.analysis.kernels.boards import boards_of
 from uth.analysis.kernels.jit import compiling
-from uth.analysis.solver import boards_of, ends_of, flops, solve
+from uth.analysis.solver import ends_of, solve
 from uth.config import load_table
 from uth.table import Table
 

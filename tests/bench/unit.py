@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from uth.analysis.kernels import count, sums
+from uth.analysis.kernels.count import count_hands, evaluator
 
 HANDS = 133_784_560
 _RUNS = 3
@@ -12,12 +12,11 @@ _RUNS = 3
 
 def unit_seconds() -> float:
     """Return the least CPU time of some runs, in seconds; compiling is not counted."""
-    place = sums.places()
-    tables = place, sums.rank_strengths(7, place), sums.flush_strengths()
+    tables = evaluator()
     taken = []
     for _ in range(_RUNS + 1):
         start = time.process_time()
-        counts, _ = count.count_hands(*tables)
+        counts, _ = count_hands(tables)
         taken.append(time.process_time() - start)
         assert counts.sum() == HANDS
     return min(taken[1:])

@@ -61,17 +61,10 @@ def flop_changes(one: Game, other: Game, *, told: Compiling | None = None) -> in
 def _different(one: Plan, other: Plan) -> int:
     import numpy as np
 
-    _, times = loaded_solver().flops()
-    undecided = np.array([_checks(one, kind) and _checks(other, kind) for kind in _hole_kinds()])
-    return int((((one.flop != other.flop) & undecided).sum(axis=1) * times).sum())
+    from uth.analysis.flops import flops
+    from uth.analysis.strategy.cells import holes, starting_hands_of
 
-
-def _hole_kinds() -> list[int]:
-    """The starting hand that each two cards are, in the order of the holes of :attr:`Plan.flop`."""
-    from uth.analysis.kernels import sums as kernels
-
-    return [int(kernels.starting_hand(low, high)) for high in range(1, 52) for low in range(high)]
-
-
-def _checks(plan: Plan, kind: int) -> bool:
-    return plan.before[kind] is Choice.CHECK
+    low, high = holes()
+    kinds = starting_hands_of(low >> 2, high >> 2, low & 3 == high & 3)
+    undecided = np.array([old is new is Choice.CHECK for old, new in zip(one.before, other.before, strict=True)])[kinds]
+    return int((((one.flop != other.flop) & undecided).sum(axis=1) * flops()[1]).sum())

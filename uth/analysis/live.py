@@ -13,9 +13,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from uth.analysis.kernels import before as before_kernels
 from uth.analysis.kernels import live as kernels
+from uth.analysis.kernels.boards import boards_of
+from uth.analysis.kernels.flops import HALF_BITS
 from uth.analysis.nets import net_at
-from uth.analysis.solver import boards_of
 from uth.cards import DECK, Card
 from uth.game.engine import choices_on
 from uth.game.model import Choice
@@ -179,9 +181,11 @@ def flop(live: Hand, board: Sequence[Card]) -> Sums:
 
 def before(live: Hand) -> Sums:
     """Sum over all flops, run-outs and dealer's hands, flop and river played best."""
-    found = kernels.before_the_flop(_tables(live.terms.both), live.known(())[0], _bets(live.terms))
+    terms = live.terms
+    bets, fold_flop = _bets(terms), int(terms.folds_on(Street.FLOP))
+    found = before_kernels.before_the_flop(boards_of(terms.both), live.known(())[0], bets, fold_flop)
     wait, twice, once, fold = (
-        sum((high * kernels.LIMB + low) << 32 * place for place, (high, low) in enumerate(limbs))
+        sum(((high << HALF_BITS) + low) << kernels.LIMB_BITS * place for place, (high, low) in enumerate(limbs))
         for limbs in found.tolist()
     )
     left = len(DECK) - len(live.hole) - len(live.dead)
@@ -193,10 +197,10 @@ def _times(cells: Sequence[int], nets: Sequence[int]) -> int:
     return sum(map(mul, cells, nets))
 
 
-def _bets(terms: Terms) -> kernels.Bets:
+def _bets(terms: Terms) -> before_kernels.Bets:
     pays = terms.pays
     edge = _edges(pays, terms.folds_on(Street.RIVER))
-    return kernels.Bets(_limbs([pays.base, pays.lead, pays.fold]), edge, int(terms.folds_on(Street.FLOP)))
+    return before_kernels.Bets(_limbs([pays.base, pays.lead, pays.fold]), edge)
 
 
 @lru_cache(maxsize=64)
@@ -207,13 +211,12 @@ def _edges(pays: Pays, may_fold: bool) -> Ints:
 
 def _limbs(numbers: Sequence[Any]) -> Ints:
     """Cut whole numbers, in rows or not, into limbs as the kernels take them: one more axis, the first."""
-    whole = np.array(numbers, object)
-    last = max(number.bit_length() for number in whole.flat) // 32
-    limbs = [whole >> 32 * place & kernels.LIMB - 1 for place in range(last)]
-    return np.array([*limbs, whole >> 32 * last], np.int64)
+    whole, size = np.array(numbers, object), kernels.LIMB_BITS
+    last = max(number.bit_length() for number in whole.flat) // size
+    limbs = [whole >> size * place & (1 << size) - 1 for place in range(last)]
+    return np.array([*limbs, whole >> size * last], np.int64)
 
 
 @cache
 def _tables(both: bool) -> kernels.Tables:
-    boards = boards_of(both)
-    return kernels.Tables(*(getattr(boards, name) for name in kernels.Tables._fields))
+    return kernels.tables_of(boards_of(both))

@@ -74,8 +74,8 @@ class River:
     """What is done on the river: 0 folds, 1 plays, 2 where both are worth the same.
 
     Where no three cards of the board share a suit, by its ranks; else by its class, as the suit of those cards sees it.
-    Classes are numbered in the order of ``kernels.class_boards``: by the mask of their ranks in the suit, and for equal
-    masks by the rank pair of the two cards off the suit, or by the rank of the one.
+    Classes are numbered as ``kernels.numbering`` says: by the mask of their ranks in the suit, and for equal masks by
+    the rank pair of the two cards off the suit, or by the rank of the one.
     """
 
     rows: Bytes
@@ -97,7 +97,7 @@ class Plan:
     before: tuple[Choice, ...]
     """What each of the 169 starting hands does before the flop."""
     flop: Bytes
-    """What each hole does on each kind of flop, as ``kernels.best_on_flops`` returns it."""
+    """What each hole does on each kind of flop, as ``kernels.flops`` chooses it."""
     river: River | None = None
     """None for the best."""
 

@@ -7,18 +7,18 @@ of flop for each hole.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
-from itertools import combinations, combinations_with_replacement
 
 import numpy as np
 from numpy.typing import NDArray
 
+from uth.analysis.flops import flops
 from uth.analysis.game import Game
-from uth.analysis.kernels import sums as kernels
-from uth.analysis.kernels.sums import Boards
+from uth.analysis.kernels import outcomes, sums
+from uth.analysis.kernels.boards import boards_of
+from uth.analysis.kernels.flops import HALF_BITS, best_on_flops
+from uth.analysis.kernels.numbering import CLASSES, PAIRS, ROWS, TYPE_PAIRS
 from uth.analysis.solution import (
     DEALS,
     DEALS_OF_A_HAND,
@@ -42,7 +42,6 @@ from uth.table import Street
 __all__ = [
     "DEALS",
     "DEALS_OF_A_HAND",
-    "Boards",
     "Decision",
     "Ends",
     "HandValue",
@@ -51,9 +50,7 @@ __all__ = [
     "Solution",
     "StartingHand",
     "best_river",
-    "boards_of",
     "ends_of",
-    "flops",
     "solve",
     "starting_hands",
     "sums_of",
@@ -68,14 +65,13 @@ def solve(game: Game) -> Solution:
 
     :raises UthError: if the Blind's pays are far larger or finer than a table file may have them.
     """
-    sums, room = sums_of(game), room_of(game)
-    boards = boards_of(game.both)
-    flop, gains = kernels.best_on_flops(boards, terms_of(game), sums.by_rank, sums.by_view, *flops())
+    found, room = sums_of(game), room_of(game)
+    flop, gains = best_on_flops(boards_of(game.both), terms_of(game), found.by_rank, found.by_view, *flops())
     hands = tuple(
-        _hand_value(game, hand, showdowns, room.whole(high * kernels.HALF + low for high, low in halves))
-        for hand, showdowns, halves in zip(starting_hands(), sums.showdowns, gains.tolist(), strict=True)
+        _hand_value(game, hand, showdowns, room.whole((high << HALF_BITS) + low for high, low in halves))
+        for hand, showdowns, halves in zip(starting_hands(), found.showdowns, gains.tolist(), strict=True)
     )
-    return Solution(game, hands, Plan(tuple(hand.best for hand in hands), flop, sums.river))
+    return Solution(game, hands, Plan(tuple(hand.best for hand in hands), flop, found.river))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +80,7 @@ class Sums:
 
     by_rank: Ints
     """As if no flush could be: (ranks of the flop, 1 + limbs, rank pairs)."""
-    by_view: Ints
+    by_view: NDArray[np.signedinteger]
     """What flushes change, to be added for each suit of the flop: (views, 1 + limbs, type pairs)."""
     showdowns: Ints
     """WIN, TIE, WEAK and COUNT of all deals of each starting hand that stays: (169, categories, 4)."""
@@ -96,14 +92,11 @@ def sums_of(game: Game) -> Sums:
 
     :raises UthError: as :func:`solve` does.
     """
-    boards, terms, room = boards_of(game.both), terms_of(game), room_of(game)
-    river = River(
-        np.zeros((kernels.ROWS, kernels.PAIRS), np.uint8), np.zeros((kernels.CLASSES, kernels.TYPE_PAIRS), np.uint8)
-    )
-    by_view = np.zeros((kernels.VIEWS, kernels.GAIN + room.limbs, kernels.TYPE_PAIRS), room.numbers)
-    by_row = kernels.row_values(boards, terms, river.rows)
-    showdowns = kernels.class_sums(boards, terms, by_row, by_view, river.classes)
-    return Sums(kernels.flop_sums(boards, by_row), by_view, showdowns, river)
+    tables, terms = boards_of(game.both), terms_of(game)
+    river = River(np.zeros((ROWS, PAIRS), np.uint8), np.zeros((CLASSES, TYPE_PAIRS), np.uint8))
+    by_row = sums.row_values(tables, terms, river.rows)
+    by_view, showdowns = sums.class_sums(tables, terms, by_row, room_of(game).numbers, river.classes)
+    return Sums(sums.flop_sums(tables, by_row), by_view, showdowns, river)
 
 
 def best_river(game: Game) -> River:
@@ -155,61 +148,17 @@ def _outcomes(category: Category, counts: Ints) -> list[tuple[tuple[Result, bool
     ]
 
 
-@cache
-def boards_of(both: bool) -> Boards:
-    """Return the tables of the kernels; *both*: a hand is both hole cards and exactly three of the board."""
-    place = kernels.places()
-    sevens, fives = (kernels.rank_strengths(size, place) for size in (7, 5))
-    row_ranks, strengths, order = kernels.rows(place, sevens, fives, int(both))
-    flush_start, flush_pairs, flush_strength = kernels.flushes(kernels.flush_strengths(), int(both))
-    first, second, ranks, holding = kernels.type_pairs()
-    return Boards(
-        place=place,
-        mask_place=kernels.mask_places(),
-        row_ranks=row_ranks,
-        strengths=strengths,
-        order=order,
-        flush_start=flush_start,
-        flush_pairs=flush_pairs,
-        flush_strength=flush_strength,
-        classes=kernels.class_boards(),
-        first=first,
-        second=second,
-        ranks=ranks,
-        holding=holding,
-        both=int(both),
-    )
-
-
-@cache
-def flops() -> tuple[Ints, Ints]:
-    """Return one flop of each of the 1,755 kinds as three sorted card indices, and how many flops are of the kind."""
-    kinds = list(_kinds_of_flops())
-    return np.array([kind for kind, _ in kinds], np.int64), np.array([times for _, times in kinds], np.int64)
-
-
-def _kinds_of_flops() -> Iterator[tuple[list[int], int]]:
-    for low, middle, high in combinations(range(13), 3):
-        yield [4 * low, 4 * middle, 4 * high], 4
-    for low, high in combinations(range(13), 2):
-        for other in range(13):
-            yield sorted((4 * low, 4 * high, 4 * other + 1)), 12
-    for low, middle, high in combinations_with_replacement(range(13), 3):
-        yield [4 * low, 4 * middle + 1, 4 * high + 2], {3: 24, 2: 12, 1: 4}[len({low, middle, high})]
-
-
 def ends_of(game: Game, plan: Plan, river: River | None = None, *, ties_play: bool = False) -> Ends:
     """Return how all deals end when *plan* is played.
 
     *river*: what is done on the river; else it is the plan's, and where that has none, the best.
     *ties_play*: a river hand whose 1x is worth exactly a fold plays.
     """
-    boards = boards_of(game.both)
-    groups = _groups(plan)
-    before = np.array([groups.index(choice, 3) if choice in groups[3:] else kernels.LATE for choice in plan.before])
-    by_rank, by_view = kernels.reach(boards, plan.flop, before, *flops(), len(groups))
+    tables, groups = boards_of(game.both), _groups(plan)
+    before = np.array([groups.index(choice, 3) if choice in groups[3:] else outcomes.LATE for choice in plan.before])
+    by_rank, by_view = outcomes.reach(tables, plan.flop, before, *flops(), len(groups))
     decided = (river or plan.river or best_river(game)).decided(ties_play)
-    tally = kernels.outcomes(boards, by_rank, by_view, decided.rows, decided.classes)
+    tally = outcomes.outcomes(tables, by_rank, by_view, decided.rows, decided.classes)
     ends: Ends = {}
     for decision, of_decision in zip(_decisions(groups), tally[1:], strict=True):
         for category, counts in zip(Category, of_decision, strict=True):

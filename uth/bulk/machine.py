@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from itertools import permutations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from uth.analysis.flops import flop_kinds
 from uth.analysis.game import game_of
 from uth.analysis.kernels import rounds as kernel
-from uth.analysis.kernels import sums
+from uth.analysis.kernels.boards import boards_of
 from uth.analysis.solution import Plan
-from uth.analysis.solver import boards_of, flops
 from uth.analysis.strategy.model import Strategy
 from uth.analysis.strategy.plans import plan_of, river_of
 from uth.bulk.tally import Tally, tally_of, tally_of_one_box
@@ -79,28 +78,7 @@ def state_of(seed: str, number: int) -> NDArray[np.uint64]:
 @cache
 def _deck(both: bool) -> kernel.Deck:
     boards = boards_of(both)
-    kinds, turned, turns = _kinds_of_flops()
-    return kernel.Deck(boards.place, boards.strengths, sums.flush_strengths(), _class_starts(), kinds, turned, turns)
-
-
-def _class_starts() -> NDArray[np.int32]:
-    """The number of the first class of each mask, the classes in the order of their masks."""
-    classes = {3: sums.PAIRS, 4: 13, 5: 1}
-    sizes = [classes.get(mask.bit_count(), 0) for mask in range(8192)]
-    return np.concatenate(([0], np.cumsum(sizes)[:-1])).astype(np.int32)
-
-
-@cache
-def _kinds_of_flops() -> tuple[NDArray[np.int16], Bytes, Bytes]:
-    """For each of the 22,100 flops its kind and which permutation of suits makes of it the one that stands for it."""
-    turns = np.array(list(permutations(range(4))), np.uint8)
-    cards, _ = flops()
-    kinds, turned = np.full(22_100, -1, np.int16), np.zeros(22_100, np.uint8)
-    for turn, back in enumerate(np.argsort(turns, axis=1)):
-        low, middle, high = np.sort(cards & ~3 | back[cards & 3], axis=1).T
-        places = high * (high - 1) * (high - 2) // 6 + middle * (middle - 1) // 2 + low
-        kinds[places], turned[places] = np.arange(len(cards)), turn
-    return kinds, turned, turns
+    return kernel.Deck(boards.place, boards.strengths, boards.flush, boards.class_start, *flop_kinds())
 
 
 def policy_of(plan: Plan) -> kernel.Policy:

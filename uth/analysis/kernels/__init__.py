@@ -1,5 +1,9 @@
-"""The compiled floor. Only modules of this package import numba, and none of them calls a function of another.
+"""The compiled floor: only modules of this package import numba.
 
-numba's disk cache does not notice a change in another file, so kernels that call each other live in one module; what
-they share is passed in as arrays.
+Plain arrays and whole numbers in, plain arrays and whole numbers out. Compiling is slow and grows with what is handed
+on, so kernels share these ways: arrays are made in Python, where no allocation has to be compiled; an inner function
+gets the few arrays that it reads; whole numbers are of 64 bits, so that a function is compiled for one type only.
+
+From the bottom up: ``jit``; ``numbering``; ``strengths``; ``boards``; ``sweeps``; then ``sums``, ``flops``,
+``showdowns`` and ``outcomes`` for whole games, ``live`` and ``before`` for one hand, ``rounds`` and ``count``.
 """

@@ -1,24 +1,53 @@
 """The compiled evaluator of seven cards, and the count of all 133,784,560 hands: the unit of the benchmark.
 
-The tables are those of ``kernels.sums``: *place* (``places``), *sevens* (``rank_strengths(7, place)``) and *flush*
-(``flush_strengths``). A hand is worth what its ranks are worth, unless five or more of its cards share a suit: then no
-rank is there three times and the flush is worth more.
+A hand is worth what its ranks are worth, unless five or more of its cards share a suit: then no rank is there three
+times and the flush is worth more.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from uth.analysis.kernels.jit import inner, kernel
+from uth.analysis.kernels.numbering import Ints, places
+from uth.analysis.kernels.strengths import Strengths, flush_strengths, rank_strengths
 
-STRENGTHS = 10 << 20
+_STRENGTHS = 10 << 20
 """Strengths are below this."""
 
 
-@kernel
-def strengths_of(hands, place, sevens, flush):
+class Evaluator(NamedTuple):
+    """The tables that make a strength of seven cards."""
+
+    place: Ints
+    sevens: Strengths
+    flush: Strengths
+
+
+def evaluator() -> Evaluator:
+    """Return the tables."""
+    place = places()
+    return Evaluator(place, rank_strengths(7, place), flush_strengths())
+
+
+def strengths_of(hands: Ints, tables: Evaluator) -> Strengths:
     """Return the strength of each hand of seven cards: (hands, 7) of card numbers, each hand's sorted."""
-    strengths = np.zeros(hands.shape[0], np.int32)
+    strengths = np.zeros(len(hands), np.int32)
+    _fill_strengths(hands, *tables, strengths)
+    return strengths
+
+
+def count_hands(tables: Evaluator) -> tuple[Ints, Ints]:
+    """Evaluate each hand of seven cards once; return how many hands and how many strengths each category has."""
+    hands, seen = np.zeros(10, np.int64), np.zeros(_STRENGTHS, np.uint8)
+    _count_hands(*tables, tables.place[7, np.arange(52) >> 2], hands, seen)
+    return hands, np.bincount(np.flatnonzero(seen) >> 20, minlength=10)
+
+
+@kernel
+def _fill_strengths(hands, place, sevens, flush, strengths):
     for number in range(hands.shape[0]):
         index = 0
         for k in range(7):
@@ -26,21 +55,18 @@ def strengths_of(hands, place, sevens, flush):
         strengths[number] = sevens[index]
         for suit in range(4):
             mask = count = 0
-            for card in hands[number]:
+            for k in range(7):
+                card = hands[number, k]
                 if card & 3 == suit:
                     mask |= 1 << (card >> 2)
                     count += 1
             if count >= 5:
                 strengths[number] = flush[mask]
-    return strengths
 
 
 @kernel
-def count_hands(place, sevens, flush):
-    """Evaluate each hand of seven cards once; return how many hands and how many strengths each category has."""
-    hands = np.zeros(10, np.int64)
-    seen = np.zeros(STRENGTHS, np.uint8)
-    last = place[7, np.arange(52) >> 2]
+def _count_hands(place, sevens, flush, last, hands, seen):
+    """Fill *hands* and *seen*; *last*: what the seventh card adds to the index."""
     for a in range(46):
         for b in range(a + 1, 47):
             two = place[1, a >> 2] + place[2, b >> 2]
@@ -70,10 +96,6 @@ def count_hands(place, sevens, flush):
                                     strength = sevens[six + last[g]]
                                 hands[strength >> 20] += 1
                                 seen[strength] = 1
-    classes = np.zeros(10, np.int64)
-    for strength in range(STRENGTHS):
-        classes[strength >> 20] += seen[strength]
-    return hands, classes
 
 
 @inner

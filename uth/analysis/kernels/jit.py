@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 from numba import config, njit
 from numba.core import event
-from numba.core.caching import FunctionCache, NullCache
+from numba.core.caching import FunctionCache, IndexDataCacheFile, NullCache
 from numba.extending import register_jitable
 
 from uth import paths
@@ -23,19 +26,21 @@ Compiling = Callable[[int, int], None]
 # A lower level of optimization than numba's own compiles sooner, and the sums run as fast: they are plain loops.
 config.OPT = type(config.OPT)(1)
 
-inner = register_jitable(error_model="numpy")
-"""Compile a function with each kernel that calls it; called from Python it runs as it is, uncompiled."""
+inner = register_jitable(error_model="numpy", no_cfunc_wrapper=True, _nrt=False, forceinline=True)
+"""Compile a function as a part of the kernels that call it; called from Python it runs as it is, uncompiled.
+
+It is written out wherever it is called: a call hands arrays over, which costs more than what most of them do.
+"""
+called = register_jitable(error_model="numpy", no_cfunc_wrapper=True, _nrt=False)
+"""The same for what has several callers and would be long, written out in each: they call it."""
 
 _kernels: list[Any] = []
 
 
 def kernel(function: Callable[..., Any]) -> Any:
-    """Compile a function when it is first called, and keep it on disk with all that it calls.
-
-    The disk cache does not notice a change in another file, so what a kernel calls is in the kernel's own module.
-    """
+    """Compile a function when it is first called, and keep it on disk with all that it calls."""
     # Nothing is divided by what could be zero, so no check for it is compiled (error_model).
-    dispatcher = njit(nogil=True, no_cfunc_wrapper=True, error_model="numpy")(function)
+    dispatcher = njit(nogil=True, no_cfunc_wrapper=True, _nrt=False, error_model="numpy")(function)
     # What cache=True does, but it makes the folder while modules are imported.
     dispatcher._cache = _Kept(function)
     _kernels.append(dispatcher)
@@ -60,9 +65,27 @@ def _disk_cache(function: Callable[..., Any]) -> Any:
     if not config.CACHE_DIR:
         config.CACHE_DIR = str(paths.cache_folder() / "numba")
     try:
-        return FunctionCache(function)
+        return _DiskCache(function)
     except RuntimeError:
         return NullCache()
+
+
+class _DiskCache(FunctionCache):
+    """Compiled code that is kept until a module of this package changes: numba looks at the kernel's own file only."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)
+        stamp = stamp_of(Path(__file__).parent)
+        self._cache_file = IndexDataCacheFile(self.cache_path, self._impl.filename_base, stamp)
+
+
+@cache
+def stamp_of(folder: Path) -> str:
+    """Return a hash of all modules in a folder."""
+    content = sha256()
+    for file in sorted(folder.glob("*.py")):
+        content.update(file.read_bytes())
+    return content.hexdigest()
 
 
 @contextmanager

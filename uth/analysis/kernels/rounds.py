@@ -1,7 +1,7 @@
-"""The compiled floor: whole rounds played out, one to eight boxes on one board.
+"""Whole rounds played out, one to eight boxes on one board.
 
-Integers only, and no rule of payment: what an end is worth is passed in. Rows, rank pairs, classes, type pairs and
-strengths are those of the kernels of sums. What else the numbers mean:
+No rule of payment is written here: what an end is worth is passed in. What the numbers mean beside those of
+``numbering``:
 
 - a *decision* is what ended the decisions of a box: 1 to 5 before the flop, the place of the choice in ``Choice``
   (0, check, ends nothing), and from 6 on those of the flop and of the river, below;
@@ -17,10 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from uth.analysis.kernels.jit import inner, kernel
+from uth.analysis.kernels.numbering import Ints, number_of, pair_index, starting_hand, suit_of, two_index, type_of
+from uth.analysis.kernels.strengths import PAIR, Strengths, flush_with
 
-Ints = NDArray[np.int64]
 Bytes = NDArray[np.uint8]
-Strengths = NDArray[np.int32]
 Int = Any
 """A whole number: the machine's in compiled code, where it may come out of any of the arrays."""
 DECISIONS, CATEGORIES, OUTCOMES = 10, 10, 6
@@ -30,27 +30,23 @@ BLOCK = 256
 """So many rounds are summed together, for the errors of standard deviations and correlations."""
 ROUNDS, SUM, SQUARES, ROUND_SQUARES = 0, 1, 2, 3
 """What is summed over a block: rounds; and of a value its sum, its squares, and the squares of its sums by round."""
-_PAIR = 1 << 20
-"""The strength of the weakest pair is above this, that of the best high card below."""
 
 
 class Deck(NamedTuple):
     """The tables that no paytable changes."""
 
-    place: NDArray[np.int32]
+    place: Ints
     """Makes a row of sorted ranks."""
     strengths: Strengths
     """The strength of each rank pair on each row."""
     flush: Strengths
     """The strength of the best five of one suit, by mask; 0 for fewer."""
-    class_start: NDArray[np.int32]
+    class_start: Ints
     """The number of the first class of each suited mask."""
     flop_kind: NDArray[np.int16]
-    """The kind of each of the 22,100 flops; that of cards a < b < c is c over 3 and b over 2 and a."""
+    """This and the next two are those of ``flops.FlopKinds``."""
     flop_turn: Bytes
-    """Which row of *turns* makes of it the flop that stands for its kind."""
     turns: Bytes
-    """The permutations of the suits."""
 
 
 class Policy(NamedTuple):
@@ -122,28 +118,6 @@ def _deal(state: NDArray[np.uint64], cards: Ints, count: Int) -> None:
 
 
 @inner
-def _pair_index(one: Int, other: Int) -> Int:
-    """Return the index of an unordered pair of ranks or types."""
-    low, high = min(one, other), max(one, other)
-    return high * (high + 1) // 2 + low
-
-
-@inner
-def _two_cards(one: Int, other: Int) -> Int:
-    """Return the index of two different cards."""
-    low, high = min(one, other), max(one, other)
-    return high * (high - 1) // 2 + low
-
-
-@inner
-def _starting_hand(one: Int, other: Int) -> Int:
-    low, high = min(one, other) >> 2, max(one, other) >> 2
-    if low == high:
-        return low
-    return (13 if one & 3 == other & 3 else 91) + high * (high - 1) // 2 + low
-
-
-@inner
 def _row(place: NDArray[np.int32], cards: Ints) -> Int:
     """Return the row of the first five cards, sorted without a branch."""
     a, b, c, d, e = cards[0] >> 2, cards[1] >> 2, cards[2] >> 2, cards[3] >> 2, cards[4] >> 2
@@ -170,19 +144,6 @@ def _flop(cards: Ints) -> Int:
 
 
 @inner
-def _suit(cards: Ints) -> Int:
-    """Return the suit of three or more of the first five cards, or -1."""
-    # Four bits a suit that start at five: three cards reach the highest of them.
-    count = 0x5555
-    for k in range(5):
-        count += 1 << 4 * (cards[k] & 3)
-    high = count & 0x8888
-    if high == 0:
-        return -1
-    return (high > 0x8) + (high > 0x80) + (high > 0x800)
-
-
-@inner
 def _suited(start: NDArray[np.int32], cards: Ints, suit: Int) -> tuple[Int, Int]:
     """Return the mask of a board's cards of a suit, three or more, and its class."""
     mask = 0
@@ -195,47 +156,20 @@ def _suited(start: NDArray[np.int32], cards: Ints, suit: Int) -> tuple[Int, Int]
             first = rank
         else:
             second = rank
-    if second >= 0:
-        return mask, start[mask] + _pair_index(first, second)
-    return mask, start[mask] + max(first, 0)
+    return mask, number_of(start, mask, first, second)
 
 
 # --- hands
 
 
 @inner
-def _flush(flush: Strengths, board: _Board, one: Int, other: Int, both: bool) -> Int:
-    """Return the strength of the flush that two cards make with a board, 0 for none."""
+def _strength(strengths: Strengths, flush: Strengths, board: _Board, one: Int, other: Int, both: bool) -> Int:
+    strength = strengths[board.row, pair_index(one >> 2, other >> 2)]
+    if board.suit < 0:
+        return strength
     first = (one & 3 == board.suit) << (one >> 2)
     second = (other & 3 == board.suit) << (other >> 2)
-    if not both:
-        return flush[board.mask | first | second]
-    best = np.int32(0)
-    if first and second:
-        # Every part of the board's cards of the suit; only those of three make five with the two.
-        part = board.mask
-        while part:
-            if _bits(part) == 3:
-                best = max(best, flush[part | first | second])
-            part = part - 1 & board.mask
-    return best
-
-
-@inner
-def _bits(mask: Int) -> Int:
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-@inner
-def _strength(strengths: Strengths, flush: Strengths, board: _Board, one: Int, other: Int, both: bool) -> Int:
-    strength = strengths[board.row, _pair_index(one >> 2, other >> 2)]
-    if board.suit >= 0:
-        return max(strength, _flush(flush, board, one, other, both))
-    return strength
+    return max(strength, flush_with(flush, board.mask, first, second, both))
 
 
 # --- decisions
@@ -251,18 +185,17 @@ def _decision(
     turns: Bytes, before: Bytes, on_flop: Bytes, on_rows: Bytes, on_classes: Bytes, board: _Board, one: Int, other: Int
 ) -> Int:
     """Return what ends the decisions of two cards."""
-    decision = np.int64(before[_starting_hand(one, other)])
+    decision = np.int64(before[starting_hand(one, other)])
     if decision:
         return decision
-    hole = _two_cards(one & ~3 | turns[board.turn, one & 3], other & ~3 | turns[board.turn, other & 3])
+    hole = two_index(one & ~3 | turns[board.turn, one & 3], other & ~3 | turns[board.turn, other & 3])
     flop = on_flop[board.kind, hole >> 2] >> 2 * (hole & 3) & 3
     if flop:
         return FLOP_TWICE - 1 + flop
     if board.suit >= 0:
-        x = (one >> 2) + 13 * (one & 3 != board.suit)
-        y = (other >> 2) + 13 * (other & 3 != board.suit)
-        return RIVER_FOLD + _bit(on_classes, board.suited_class, _pair_index(x, y))
-    return RIVER_FOLD + _bit(on_rows, board.row, _pair_index(one >> 2, other >> 2))
+        types = pair_index(type_of(one, board.suit), type_of(other, board.suit))
+        return RIVER_FOLD + _bit(on_classes, board.suited_class, types)
+    return RIVER_FOLD + _bit(on_rows, board.row, pair_index(one >> 2, other >> 2))
 
 
 # --- rounds
@@ -280,15 +213,14 @@ def _watch_round(total: Ints, squares: Ints, blocks: Ints, at: Int) -> None:
         total[k] = 0
 
 
-@kernel
 def play(
     state: NDArray[np.uint64],
-    rounds: Int,
-    boxes: Int,
+    rounds: int,
+    boxes: int,
     deck: Deck,
     policy: Policy,
     values: Ints,
-    in_blocks: Int,
+    in_blocks: int,
     both: bool,
     can_fail: bool,
 ) -> tuple[Ints, Ints, Ints]:
@@ -301,17 +233,21 @@ def play(
     Return how often each end came; for each value the squares of its sums by round; and the sums of the blocks,
     (blocks, *in_blocks*, 4). With one box the last two are left zero: they follow from the first.
     """
+    counts, squares = np.zeros(ENDS, np.int64), np.zeros(values.shape[1], np.int64)
+    blocks = np.zeros(((rounds + BLOCK - 1) // BLOCK, in_blocks, 4), np.int64)
+    room = np.arange(52), np.zeros(values.shape[1], np.int64)
+    _play(state, rounds, boxes, deck, policy, values, both, can_fail, *room, counts, squares, blocks)
+    return counts, squares, blocks
+
+
+@kernel
+def _play(state, rounds, boxes, deck, policy, values, both, can_fail, cards, total, counts, squares, blocks):
     before, on_flop, on_rows, on_classes, turns = policy.before, policy.flop, policy.rows, policy.classes, deck.turns
     place, class_start, flop_kind, flop_turn = deck.place, deck.class_start, deck.flop_kind, deck.flop_turn
     strengths, flush = deck.strengths, deck.flush
-    counts = np.zeros(ENDS, np.int64)
-    squares = np.zeros(values.shape[1], np.int64)
-    total = np.zeros(values.shape[1], np.int64)
-    blocks = np.zeros(((rounds + BLOCK - 1) // BLOCK, in_blocks, 4), np.int64)
-    cards = np.arange(52)
     for number in range(rounds):
         _deal(state, cards, 7 + 2 * boxes)
-        suit = _suit(cards)
+        suit = suit_of(cards)
         mask = suited_class = 0
         if suit >= 0:
             mask, suited_class = _suited(class_start, cards, suit)
@@ -319,7 +255,7 @@ def play(
         kind, turn = np.int64(flop_kind[flop]), np.int64(flop_turn[flop])
         board = _Board(_row(place, cards), suit, mask, suited_class, kind, turn)
         dealer = _strength(strengths, flush, board, cards[5], cards[6], both)
-        failed = 1 if can_fail and dealer < _PAIR else 0
+        failed = 1 if can_fail and dealer < PAIR else 0
         for box in range(boxes):
             one, other = cards[7 + 2 * box], cards[8 + 2 * box]
             decision = _decision(turns, before, on_flop, on_rows, on_classes, board, one, other)
@@ -334,4 +270,3 @@ def play(
                     blocks[number // BLOCK, k, SQUARES] += values[end, k] * values[end, k]
         if boxes > 1:
             _watch_round(total, squares, blocks, number // BLOCK)
-    return counts, squares, blocks

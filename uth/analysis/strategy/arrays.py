@@ -1,6 +1,6 @@
 """The facts of all hands at once, and a strategy's decisions as the kernels take them.
 
-Cells are those of the kernels (``kernels.sums``): on the flop (kinds of flop, pairs of cards); on the river (rows,
+Cells are those of the kernels (``kernels.numbering``): on the flop (kinds of flop, pairs of cards); on the river (rows,
 rank pairs) and (classes, type pairs), the classes in the order of their masks and then of the cards off the suit.
 Cells that no deal reaches hold anything.
 """
@@ -11,8 +11,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from uth.analysis.kernels import sums as kernels
-from uth.analysis.solver import Boards, boards_of, flops
+from uth.analysis.flops import flops
+from uth.analysis.kernels.boards import Boards, boards_of
+from uth.analysis.kernels.numbering import ROWS, TYPE_PAIRS, pairs
 from uth.analysis.strategy.cells import (
     STRAIGHT,
     Bytes,
@@ -22,7 +23,6 @@ from uth.analysis.strategy.cells import (
     category_of,
     holes,
     multiset_index,
-    pairs_of,
     starting_hands_of,
     tables,
 )
@@ -107,7 +107,7 @@ def _straight_draws(masks: list[Ints], made: Bytes, both: bool) -> Bytes:
 
 def row_ranks() -> Ints:
     """Return the five ranks of each row, lowest first; those of the rows that do not exist mean nothing."""
-    return np.maximum(boards_of(False).row_ranks.astype(np.int64), 0)
+    return np.maximum(boards_of(False).holdings.row_ranks, 0)
 
 
 def row_cells(both: bool) -> Cells:
@@ -115,8 +115,8 @@ def row_cells(both: bool) -> Cells:
     boards, table = boards_of(both), tables()
     ranks = row_ranks()
     board = [ranks[:, k, np.newaxis] for k in range(5)]
-    low, high = pairs_of(13)
-    own = table.fives[np.arange(kernels.ROWS)][:, np.newaxis]
+    low, high = pairs(13)
+    own = table.fives[np.arange(ROWS)][:, np.newaxis]
     strength = boards.strengths
 
     def outs() -> Bytes:
@@ -162,9 +162,9 @@ def _outs(strength: Strengths, dealer: list[Strengths], counts: list[Ints], held
 
 def class_cells(both: bool) -> Iterator[tuple[Ints, Cells]]:
     """Yield all cells of the classes, some classes at a time, with the places of these classes."""
-    masks, one, two = boards_of(both).classes.astype(np.int64).T
+    masks, one, two, _ = boards_of(both).holdings.classes.T
     cards_off = (one >= 0).astype(np.int64) + (two >= 0)
-    step = _AT_ONCE // kernels.TYPE_PAIRS
+    step = _AT_ONCE // TYPE_PAIRS
     for off in (2, 1, 0):
         places = np.flatnonzero(cards_off == off)
         for start in range(0, len(places), step):
@@ -178,7 +178,7 @@ def _class_part(mask: Ints, suited: int, off: list[Ints], both: bool) -> Cells:
     in_suit = _ranks_of(mask, suited)
     board = [*in_suit, *off]
     row = multiset_index(table.place, board)
-    a, b = pairs_of(26)
+    a, b = pairs(26)
     ranks = (a % 13, b % 13)
     low, high = np.minimum(*ranks), np.maximum(*ranks)
     plain = boards.strengths[row, high * (high + 1) // 2 + low]
@@ -217,8 +217,8 @@ def _ranks_of(mask: Ints, suited: int) -> list[Ints]:
 
 def _flushes(boards: Boards, mask: Ints) -> Strengths:
     """The strength of the flush that each type pair makes on each mask, 0 for none."""
-    strengths = np.zeros((len(mask), kernels.TYPE_PAIRS), np.int32)
+    strengths, of = np.zeros((len(mask), TYPE_PAIRS), np.int32), boards.holdings
     for place, one in enumerate(mask.tolist()):
-        part = slice(boards.flush_start[one], boards.flush_start[one + 1])
-        strengths[place, boards.flush_pairs[part]] = boards.flush_strength[part]
+        flushes = of.flushes[of.flush_start[one] : of.flush_start[one + 1]]
+        strengths[place, flushes & 511] = flushes >> 9
     return strengths

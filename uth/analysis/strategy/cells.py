@@ -9,7 +9,8 @@ from functools import cache, cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from uth.analysis.kernels import sums as kernels
+from uth.analysis.kernels.numbering import pairs, places
+from uth.analysis.kernels.strengths import flush_strengths, rank_strengths
 from uth.analysis.strategy.facts import NO_PAIR
 from uth.analysis.strategy.model import Fact, Rule
 from uth.hands import Category
@@ -105,16 +106,10 @@ def decided(rules: Sequence[Rule], codes: Sequence[int], cells: Cells) -> Bytes:
     return answer
 
 
-def pairs_of(size: int) -> tuple[Ints, Ints]:
-    """Return the lower and the higher member of each pair of *size* ranks or types, in the kernels' order."""
-    high, low = np.tril_indices(size)
-    return low.astype(np.int64), high.astype(np.int64)
-
-
 @cache
 def holes() -> tuple[Ints, Ints]:
     """Return the lower and the higher card of each of the 1,326 pairs of cards, in the kernels' order."""
-    low, high = pairs_of(51)
+    low, high = pairs(51)
     return low, high + 1
 
 
@@ -125,8 +120,8 @@ def starting_hands_of(low: Ints, high: Ints, suited: Mask) -> Ints:
     return np.where(low == high, low, np.where(suited, 13, 91) + mixed)
 
 
-def multiset_index(place: NDArray[np.int32], ranks: list[Ints]) -> Ints:
-    """Return the dense index of each multiset of ranks, as ``kernels.places`` makes it."""
+def multiset_index(place: Ints, ranks: list[Ints]) -> Ints:
+    """Return the dense index of each multiset of ranks, as ``numbering.places`` makes it."""
     together = np.sort(np.stack(np.broadcast_arrays(*ranks)).astype(np.int8), axis=0)
     index = np.zeros(together.shape[1:], np.int64)
     for k, rank in enumerate(together):
@@ -138,7 +133,7 @@ def multiset_index(place: NDArray[np.int32], ranks: list[Ints]) -> Ints:
 class Tables:
     """Strengths by ranks and by the ranks of a suit, which no paytable changes."""
 
-    place: NDArray[np.int32]
+    place: Ints
     fives: Strengths
     sixes: Strengths
     flush: Strengths
@@ -147,6 +142,5 @@ class Tables:
 @cache
 def tables() -> Tables:
     """Return the tables."""
-    place = kernels.places()
-    fives, sixes = (kernels.rank_strengths(size, place) for size in (5, 6))
-    return Tables(place, fives, sixes, kernels.flush_strengths())
+    place = places()
+    return Tables(place, rank_strengths(5, place), rank_strengths(6, place), flush_strengths())

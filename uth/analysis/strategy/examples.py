@@ -8,9 +8,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from uth.analysis import solver
+from uth.analysis.flops import flops
+from uth.analysis.kernels.numbering import pairs as pairs_of
 from uth.analysis.strategy import arrays
-from uth.analysis.strategy.cells import holes, pairs_of
+from uth.analysis.strategy.cells import holes
 from uth.analysis.strategy.facts import starting_hand
 from uth.cards import DECK, Card, Rank, Suit
 from uth.game.model import Choice
@@ -27,7 +28,7 @@ class Example(NamedTuple):
 
 def flop_example(cells: Mask) -> Example:
     """Return a hand of the cells (kinds of flop, pairs of cards), one in the middle of them."""
-    cards, _ = solver.flops()
+    cards, _ = flops()
     low, high = holes()
     kinds, pairs = np.nonzero(cells)
     middle = len(kinds) // 2

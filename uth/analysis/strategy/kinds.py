@@ -10,8 +10,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from uth.analysis import solver
-from uth.analysis.kernels import sums as kernels
+from uth.analysis.flops import flops
+from uth.analysis.kernels.numbering import CLASSES, TYPE_PAIRS
 from uth.analysis.strategy import arrays
 from uth.analysis.strategy.cells import Cells, holes, starting_hands_of
 from uth.analysis.strategy.model import Fact
@@ -44,7 +44,7 @@ RIVER_KINDS = {
 
 def comes_to_the_flop(before: Sequence[Choice]) -> Mask:
     """Return which cells of the flop there are, of hands that check before it."""
-    cards, _ = solver.flops()
+    cards, _ = flops()
     low, high = holes()
     apart = np.ones((len(cards), len(low)), np.bool_)
     for card in cards.T[:, :, np.newaxis]:
@@ -80,7 +80,7 @@ def _flop_kind(cells: Cells) -> Bytes:
 def made_on_river(both: bool) -> tuple[tuple[Bytes, Bytes], Bytes]:
     """Return the category that a hole card makes on rows, 0 for none, and the hand's; and the first on classes."""
     rows = arrays.row_cells(both)
-    classes = np.zeros((kernels.CLASSES, kernels.TYPE_PAIRS), np.uint8)
+    classes = np.zeros((CLASSES, TYPE_PAIRS), np.uint8)
     for places, cells in arrays.class_cells(both):
         classes[places] = cells.numbers(Fact.HIDDEN)
     return (rows.numbers(Fact.HIDDEN).astype(np.uint8), rows.made), classes
@@ -88,5 +88,5 @@ def made_on_river(both: bool) -> tuple[tuple[Bytes, Bytes], Bytes]:
 
 def share_on_flop(cells: Mask) -> Fraction:
     """Return how often a round comes to one of the cells of the flop."""
-    times = solver.flops()[1]
+    times = flops()[1]
     return Fraction(int(cells.sum(axis=1) @ times), FLOPS_AND_HANDS)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import permutations
 
 import numpy as np
 from numpy.typing import NDArray
 
 from uth.analysis import solver
+from uth.analysis.flops import flop_kinds, flop_number
 from uth.analysis.game import Game
-from uth.analysis.kernels import sums as kernels
+from uth.analysis.kernels.boards import boards_of
+from uth.analysis.kernels.flops import GIVE_UP, PASS, PLAY_TWICE
+from uth.analysis.kernels.numbering import CLASSES, TYPE_PAIRS, number_of, pair_index, two_index
 from uth.analysis.solution import Ends, Plan, River
 from uth.analysis.strategy import arrays
 from uth.analysis.strategy.cells import decided, tables
@@ -26,7 +28,7 @@ Bytes = NDArray[np.uint8]
 
 _BEST = 9
 """The code of a cell where a rule says ``best``."""
-FLOP_CODES = {Choice.CHECK: kernels.PASS, Choice.PLAY_2X: kernels.PLAY_TWICE, Choice.FOLD: kernels.GIVE_UP}
+FLOP_CODES = {Choice.CHECK: PASS, Choice.PLAY_2X: PLAY_TWICE, Choice.FOLD: GIVE_UP}
 """How a plan writes a choice on the flop."""
 FOLDS, PLAYS, EVEN = 0, 1, 2
 """How a plan writes a choice on the river; EVEN where both are worth the same."""
@@ -130,7 +132,7 @@ def _river(game: Game, strategy: Strategy, best: Plan | None) -> River:
 @lru_cache(maxsize=4)
 def _on_rivers(rules: tuple[Rule, ...], codes: tuple[int, ...], both: bool) -> River:
     rows = decided(rules, codes, arrays.row_cells(both))
-    classes = np.zeros((kernels.CLASSES, kernels.TYPE_PAIRS), np.uint8)
+    classes = np.zeros((CLASSES, TYPE_PAIRS), np.uint8)
     for places, cells in arrays.class_cells(both):
         classes[places] = decided(rules, codes, cells)
     return River(rows, classes)
@@ -148,24 +150,12 @@ def value(game: Game, strategy: Strategy) -> Ends:
 # --- single hands
 
 
-@cache
-def _kinds_of_flops() -> dict[tuple[int, ...], tuple[int, tuple[int, ...]]]:
-    """For each flop as three sorted card numbers: its kind, and the suit that each suit becomes there."""
-    cards, _ = solver.flops()
-    suits = list(permutations(range(4)))
-    found: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}
-    for kind, flop in enumerate(cards.tolist()):
-        for suit in suits:
-            back = tuple(suit.index(one) for one in range(4))
-            found[tuple(sorted(card // 4 * 4 + suit[card % 4] for card in flop))] = (kind, back)
-    return found
-
-
 def flop_cell(hole: tuple[Card, ...], flop: tuple[Card, ...]) -> tuple[int, int]:
     """Return the kind of a flop and the pair of cards that two hole cards are there."""
-    kind, suits = _kinds_of_flops()[tuple(sorted(card.number for card in flop))]
-    low, high = sorted(card.number // 4 * 4 + suits[card.suit] for card in hole)
-    return kind, (high - 1) * high // 2 + low
+    kinds = flop_kinds()
+    number = flop_number(*sorted(card.number for card in flop))
+    suits = kinds.turns[kinds.turn[number]].tolist()
+    return int(kinds.kind[number]), two_index(*(card.number // 4 * 4 + suits[card.suit] for card in hole))
 
 
 def river_cell(hole: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[bool, tuple[int, int]]:
@@ -175,19 +165,8 @@ def river_cell(hole: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[bool, t
     if suits.count(suit) < 3:
         place = tables().place
         row = sum(int(place[k + 1, rank]) for k, rank in enumerate(sorted(card.rank - 2 for card in board)))
-        return False, (row, _pair(*(card.rank - 2 for card in hole)))
+        return False, (row, pair_index(*(card.rank - 2 for card in hole)))
     mask = sum(1 << (card.rank - 2) for card in board if card.suit == suit)
-    off = sorted(card.rank - 2 for card in board if card.suit != suit)
+    off = [*sorted(card.rank - 2 for card in board if card.suit != suit), -1, -1]
     types = (card.rank - 2 + (0 if card.suit == suit else 13) for card in hole)
-    return True, (_class_numbers()[(mask, *off)], _pair(*types))
-
-
-def _pair(one: int, other: int) -> int:
-    low, high = sorted((one, other))
-    return high * (high + 1) // 2 + low
-
-
-@cache
-def _class_numbers() -> dict[tuple[int, ...], int]:
-    boards = solver.boards_of(False).classes.tolist()
-    return {tuple(part for part in board if part >= 0): number for number, board in enumerate(boards)}
+    return True, (int(number_of(boards_of(False).class_start, mask, off[0], off[1])), pair_index(*types))
