@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,12 +21,13 @@ class CatalogueError(Exception):
 
 
 _OF_ENUMERATIONS: Mapping[tuple[str, str], tuple[str, str]] = {
+    ("uth/cli/argparse_words.py", "text"): ("uth/cli/argparse_words.py", "SAYS"),
     ("uth/words/hands.py", "category.value"): ("uth/hands.py", "Category"),
     ("uth/words/rules_of_play.py", "chip.colour.value"): ("uth/chips.py", "Colour"),
     ("uth/words/sign.py", "pay.value"): ("uth/table.py", "Fixed"),
     ("uth/words/strategy.py", "kind"): ("uth/analysis/strategy/kinds.py", "Kind"),
 }
-"""The contract words that are looked up as they are: where, and which enumeration has them."""
+"""The texts that are looked up as they come: where, and which enumeration or table has them."""
 
 
 class Text(NamedTuple):
@@ -100,6 +102,8 @@ def _assigned(nodes: Iterable[ast.AST]) -> dict[str, ast.expr]:
                 found[name] = value
             case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
                 found[name] = value
+            case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value):
+                found |= {each.id: value for each in ast.walk(target) if isinstance(each, ast.Name)}
             case _:
                 pass
     return found
@@ -141,6 +145,8 @@ def _looked_up(call: ast.Call, names: Mapping[str, ast.expr], file: str) -> list
 
 def _contract_words(file: str, name: str) -> list[str]:
     tree = ast.parse((PACKAGE.parent / file).read_text(encoding="utf-8"))
+    if table := _assigned(tree.body).get(name):
+        return _strings(table)
     kind = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name)
     return [text for value in _assigned(kind.body).values() for text in _strings(value)]
 
@@ -170,6 +176,7 @@ def _strings(node: ast.AST) -> list[str]:
 _HEAD = """\
 # The texts of uth-table. To translate them, copy this file to LANGUAGE/LC_MESSAGES/uth.po beside it, fill in each
 # msgstr, and make uth.mo of it (msgfmt uth.po -o uth.mo). Words in {braces} are filled in by the program: keep them.
+# The topics of "uth help" (assets/help) may be translated too: LANGUAGE/help/TOPIC.md.
 msgid ""
 msgstr ""
 "Project-Id-Version: uth-table\\n"
@@ -180,11 +187,16 @@ msgstr ""
 """
 
 
+_PERCENT = re.compile(r"%(\([a-z_]+\))?[rs]")
+
+
 def _written(text: Text, entry: Entry) -> str:
     lines = [f"#. {purpose}" for purpose in entry.purposes]
     lines += [f"#: {file}" for file in entry.files]
     if "{" in text.one + text.many:
         lines.append("#, python-brace-format")
+    if _PERCENT.search(text.one):
+        lines.append("#, python-format")
     if text.context:
         lines.append(f"msgctxt {_quoted(text.context)}")
     lines.append(f"msgid {_quoted(text.one)}")

@@ -37,6 +37,8 @@ def _found(source: str) -> list[Text]:
         ('pgettext("verb", "play")', [Text("play", context="verb")]),
         ("_(NAMES[which])", [Text("left"), Text("right")]),
         ('_(words)\n    words = NAMES.get(which, "")', [Text("left"), Text("right")]),
+        ("for key, words in NAMES.items():\n        _(words)", [Text("left"), Text("right")]),
+        ("[_(words) for words in ROW]", [Text("row")]),
         ("_(NAMES.get(which) or ROW[0])", [Text("left"), Text("right"), Text("row")]),
     ],
 )

@@ -106,3 +106,10 @@ def test_the_systems_language(variables: dict[str, str], language: str, monkeypa
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert i18n.system_language(("en", "fr", "pt_BR")) == language
+
+
+def test_web_pages_name_a_language_their_way(catalogues: Path) -> None:
+    assert i18n.tag() == "en"
+    (catalogues / "fr").rename(catalogues / "fr_CA")
+    assert i18n.use_language("fr_CA", catalogues)
+    assert i18n.tag() == "fr-CA"

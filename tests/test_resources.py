@@ -19,3 +19,7 @@ def test_the_installed_ones_come_first(tmp_path: Path, monkeypatch: pytest.Monke
     (package / "_data" / "assets").mkdir(parents=True)
     assert resources.data_folder("assets") == package / "_data" / "assets"
     assert resources.data_folder("paytables") == tmp_path / "paytables"
+
+
+def test_the_catalogues_lie_among_the_assets() -> None:
+    assert resources.catalogues() == resources.data_folder("assets") / "locale"

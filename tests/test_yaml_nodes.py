@@ -15,6 +15,7 @@ from uth.yaml_nodes import (
     Unusable,
     compose,
     decode,
+    meant,
     nearest,
     plain_key,
     shown,
@@ -123,3 +124,8 @@ def test_texts_in_messages_are_short_and_printable() -> None:
     assert shown("a\x1b[31m") == "a?[31m"
     assert shown("x" * 41) == "x" * 37 + "..."
     assert len(shown("x" * 1_000_000)) == 40
+
+
+def test_the_nearest_word_is_asked_for_after_a_message() -> None:
+    assert meant("flush") == ' (did you mean "flush"?)'
+    assert meant(None) == ""

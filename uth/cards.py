@@ -10,6 +10,29 @@ from typing import NamedTuple, Self
 from uth.errors import CardError
 
 
+class NotACard(CardError):
+    """A text is no card."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+    def __str__(self) -> str:
+        expected = "expected a rank (2-10, T, J, Q, K, A) and a suit (c, d, h, s), such as Ah or 10d"
+        return f'"{self.text}" is not a card: {expected}'
+
+
+class CardTwice(CardError):
+    """The same card stands in two places."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(card)
+        self.card = card
+
+    def __str__(self) -> str:
+        return f"the card {self.card} is there twice"
+
+
 class Rank(IntEnum):
     """Two to ace; the number orders them, ace high."""
 
@@ -73,12 +96,11 @@ class Card(NamedTuple):
     def parse(cls, text: str) -> Self:
         """Read one card: ``Ah``, ``TD``, ``10d``; any case.
 
-        :raises CardError: if *text* is not one card.
+        :raises NotACard: if *text* is not one card.
         """
         found = _ONE_CARD.fullmatch(text.strip())
         if found is None:
-            expected = "expected a rank (2-10, T, J, Q, K, A) and a suit (c, d, h, s), such as Ah or 10d"
-            raise CardError(f'"{text}" is not a card: {expected}')
+            raise NotACard(text)
         letter = "T" if found[1] == "10" else found[1].upper()
         return cls(Rank(_RANK_LETTERS.index(letter) + 2), Suit(_SUIT_LETTERS.index(found[2].lower())))
 
@@ -109,12 +131,12 @@ def hole_name(hole: Sequence[Card]) -> str:
 def require_distinct(cards: Iterable[Card]) -> None:
     """Refuse a card that is in two places.
 
-    :raises CardError: naming the first card that comes twice.
+    :raises CardTwice: naming the first card that comes twice.
     """
     seen: set[Card] = set()
     for card in cards:
         if card in seen:
-            raise CardError(f"the card {card} is there twice")
+            raise CardTwice(card)
         seen.add(card)
 
 

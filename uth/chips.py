@@ -84,13 +84,12 @@ class Currency:
     def parse(self, text: str) -> int:
         """Read an amount such as ``10``, ``7.50`` or ``1,000.00`` into minor units; never negative.
 
-        :raises AmountError: if *text* is no amount or has more decimals than the currency.
+        :raises NotAnAmount: if *text* is no amount or has more decimals than the currency.
         """
         found = _AMOUNT.fullmatch(text.strip())
         decimals = (found[2] or "") if found else ""
         if found is None or len(decimals) > self.decimals:
-            example = self.format(10 * self.unit)
-            raise AmountError(f'"{text}" is not an amount in {self.code}: expected digits such as {example}')
+            raise NotAnAmount(text, self)
         return int(found[1].replace(",", "")) * self.unit + int(decimals.ljust(self.decimals, "0") or "0")
 
     def format(self, amount: int) -> str:
@@ -98,6 +97,19 @@ class Currency:
         whole, rest = divmod(abs(amount), self.unit)
         text = f"{whole}.{rest:0{self.decimals}d}" if self.decimals else str(whole)
         return f"-{text}" if amount < 0 else text
+
+
+class NotAnAmount(AmountError):
+    """A text is no amount in a currency."""
+
+    def __init__(self, text: str, money: Currency) -> None:
+        super().__init__(text, money)
+        self.text = text
+        self.code = money.code
+        self.example = money.format(10 * money.unit)
+
+    def __str__(self) -> str:
+        return f'"{self.text}" is not an amount in {self.code}: expected digits such as {self.example}'
 
 
 # Fifteen digits at most: past that Python's own limit on reading numbers is near, and no table deals in such sums.

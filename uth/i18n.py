@@ -90,6 +90,11 @@ def in_use() -> str:
     return _current.language
 
 
+def tag() -> str:
+    """Return the language in use as web pages name it: ``pt-BR``."""
+    return in_use().replace("_", "-")
+
+
 def gettext(text: str) -> str:
     """Return *text* in the reader's language."""
     return _current.catalogue.gettext(text)

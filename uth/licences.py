@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from uth.i18n import gettext as _
+
 if TYPE_CHECKING:
     from importlib.metadata import Distribution
 
@@ -73,7 +75,7 @@ def licence_of(metadata: Metadata) -> str:
         if text and "\n" not in text and len(text) <= _LONGEST_LICENCE_NAME:
             return text
     classified = [line.rpartition(" :: ")[2] for line in metadata.get_all("Classifier", []) if line[:7] == "License"]
-    return ", ".join(classified) or "see the package"
+    return ", ".join(classified) or _("see the package")
 
 
 def home_of(metadata: Metadata) -> str:

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 APP_NAME = "uth"
 VARIABLE = "UTH_DATA"
@@ -59,7 +60,9 @@ def _absolute(folder: Path) -> Path:
     try:
         return folder.expanduser().absolute()
     except RuntimeError as error:
-        raise FolderError(f'the folder "{folder}" cannot be used: there is no such user') from error
+        raise FolderError(
+            _('the folder "{folder}" cannot be used: there is no such user').format(folder=folder)
+        ) from error
 
 
 def data_folder() -> Path:
@@ -74,7 +77,9 @@ def require_folder() -> None:
     """
     folder = data_folder()
     if folder.exists() and not folder.is_dir():
-        raise FolderError(f"{folder} is no folder; --data names the folder of your data")
+        raise FolderError(
+            _("{folder} is no folder; {data} names the folder of your data").format(folder=folder, data="--data")
+        )
 
 
 def tables_folder() -> Path:
@@ -111,8 +116,12 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        reason = error.strerror or "the system refuses"
-        raise FolderError(f"the folder {folder} cannot be made: {reason}; --data names another one") from error
+        reason = error.strerror or _("the system refuses")
+        raise FolderError(
+            _("the folder {folder} cannot be made: {reason}; {data} names another one").format(
+                folder=folder, reason=reason, data="--data"
+            )
+        ) from error
     return folder
 
 

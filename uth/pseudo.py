@@ -13,8 +13,8 @@ from math import ceil
 LONGER = 1.4
 """How long a text is, against English; 40 % more is what texts of a sentence's length may grow by in translation."""
 _OPENS, _CLOSES = "[]"
-_KEPT = re.compile(r"(\{[^{}]*\}|%[a-zA-Z%])")
-"""What is filled in later: the placeholders of :meth:`str.format`, and those of a date."""
+_KEPT = re.compile(r"(\{[^{}]*\}|%(?:\([a-z_]+\))?[a-zA-Z%])")
+"""What is filled in later: the placeholders of :meth:`str.format`, those of ``%``, and those of a date."""
 _ACCENTS = str.maketrans(
     "ABCDEGHIJKLNORSTUWYZabcdeghijklnorstuwyz",
     "ÅḆÇÐÉĜĤÎĴĶĻÑÖŘŠŢÛŴÝŽåƀçðéĝĥîĵķļñöřšţûŵýž",

@@ -17,3 +17,8 @@ def data_folder(kind: Kind) -> Path:
     """
     installed = _PACKAGE / "_data" / kind
     return installed if installed.is_dir() else _PACKAGE.parent / kind
+
+
+def catalogues() -> Path:
+    """Return the folder of the languages that come with the program."""
+    return data_folder("assets") / "locale"

@@ -15,6 +15,17 @@ from uth.cards import DECK, Card, parse_cards
 from uth.errors import CardError
 
 
+class NotAnOpening(CardError):
+    """A text is no :attr:`Shuffle.opening`; *begins* is how it begins."""
+
+    def __init__(self, text: str) -> None:
+        self.begins = text[:40]
+        super().__init__(self.begins)
+
+    def __str__(self) -> str:
+        return f'"{self.begins}..." is no opening of a deck: expected a nonce, a colon and {len(DECK)} cards'
+
+
 @dataclass(frozen=True, slots=True)
 class Shuffle:
     """A deck order, the nonce that hides it, and the commitment to both."""
@@ -41,7 +52,7 @@ def entropy_of(seed: str, round_number: int) -> bytes:
 
 def shuffled(entropy: bytes) -> Shuffle:
     """Return the deck order and nonce that *entropy* (32 bytes or more) stands for; every order is equally likely."""
-    numbers = _Numbers(entropy)
+    numbers = Numbers(entropy, "order")
     order = list(DECK)
     for last in range(len(order) - 1, 0, -1):
         other = numbers.below(last + 1)
@@ -57,7 +68,7 @@ def opened(opening: str) -> Shuffle:
     nonce, _, order = opening.partition(":")
     cards = parse_cards(order)
     if len(cards) != len(DECK) or not nonce:
-        raise CardError(f'"{opening[:40]}..." is no opening of a deck: expected a nonce, a colon and {len(DECK)} cards')
+        raise NotAnOpening(opening)
     return Shuffle(cards, nonce)
 
 
@@ -75,18 +86,20 @@ def _opening(nonce: str, order: Sequence[Card]) -> str:
     return f"{nonce}:{''.join(map(str, order))}"
 
 
-class _Numbers:
+class Numbers:
     """Whole numbers drawn evenly from the SHA-256 of (entropy, label, counter)."""
 
-    def __init__(self, entropy: bytes) -> None:
+    def __init__(self, entropy: bytes, label: str) -> None:
+        key = entropy + f"|{label}|".encode()
         self._words = (
             int.from_bytes(block[start : start + 4], "big")
             for number in count()
-            for block in (sha256(entropy + b"|order|" + str(number).encode()).digest(),)
+            for block in (sha256(key + str(number).encode()).digest(),)
             for start in range(0, 32, 4)
         )
 
     def below(self, limit: int) -> int:
+        """Return a number from 0 to *limit* - 1, each equally likely."""
         # A word past the last whole multiple of the limit would favour small numbers: draw again.
         even = 2**32 - 2**32 % limit
         return next(word for word in self._words if word < even) % limit

@@ -13,6 +13,9 @@ from typing import NamedTuple
 from uth.chips import Chip, Currency, PayWith, Rounding, round_to
 from uth.hands import Category
 
+MOST_TO_ONE = 10_000
+"""No odds of a table pay more to 1."""
+
 
 class Odds(NamedTuple):
     """What a bet wins for each unit staked, as an exact pair: ``Odds(3, 2)`` is 3 to 2."""

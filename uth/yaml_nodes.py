@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 import yaml
 
+from uth.i18n import gettext as _
+
 MOST_BYTES = 256 * 1024
 """A file of more bytes is refused unread."""
 _DEEPEST = 16
@@ -89,6 +91,12 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return by_plain[near[0]] if near else None
 
 
+def meant(near: str | None) -> str:
+    """Return the question whether the nearest known word was meant, to be put after a message; empty without one."""
+    question = _('(did you mean "{near}"?)').format(near=near)
+    return f" {question}" if near else ""
+
+
 def joined(path: Iterable[str]) -> str:
     """Return the keys of a path as a problem shows them."""
     return " > ".join(shown(key) for key in path)
@@ -102,7 +110,7 @@ def decode(content: bytes, file: str) -> tuple[str, tuple[Problem, ...]]:
         return content.decode("utf-8-sig"), ()
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        return "", (Problem(file, line, "", "expected text in UTF-8, found other bytes"),)
+        return "", (Problem(file, line, "", _("expected text in UTF-8, found other bytes")),)
 
 
 def compose(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
@@ -114,25 +122,31 @@ def compose(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
         for event in yaml.parse(text, Loader=yaml.SafeLoader):
             builder.take(event)
     except _TooDeep as error:
-        builder.wrong(error.line, f"lists and keys stand more than {_DEEPEST} deep in one another", ())
+        builder.wrong(
+            error.line, _("lists and keys stand more than {deepest} deep in one another").format(deepest=_DEEPEST), ()
+        )
         return None, tuple(builder.problems)
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
-        builder.wrong(line, f"the character U+{ord(text[error.position]):04X} is not allowed in a text file", ())
+        builder.wrong(
+            line,
+            _("the character U+{number:04X} is not allowed in a text file").format(number=ord(text[error.position])),
+            (),
+        )
         return None, tuple(builder.problems)
     except yaml.MarkedYAMLError as error:
         builder.wrong(_line_of(error), _explained(error), ())
         return None, tuple(builder.problems)
     except (ValueError, OverflowError):  # PyYAML converts "\U7fffffff" and "%YAML 1.9999..." without a check
-        builder.wrong(builder.line, "not valid YAML: a number or an escape is out of range after this line", ())
+        builder.wrong(builder.line, _("not valid YAML: a number or an escape is out of range after this line"), ())
         return None, tuple(builder.problems)
     if builder.root is None:
-        builder.wrong(1, "the file is empty", ())
+        builder.wrong(1, _("the file is empty"), ())
     return builder.root, tuple(builder.problems)
 
 
 def _too_big(file: str) -> Problem:
-    return Problem(file, 0, "", f"the file is larger than {MOST_BYTES // 1024} KiB")
+    return Problem(file, 0, "", _("the file is larger than {size} KiB").format(size=MOST_BYTES // 1024))
 
 
 _PLAINLY = {
@@ -153,11 +167,11 @@ _TOKENS = {
 
 def _explained(error: yaml.MarkedYAMLError) -> str:
     if error.problem in _PLAINLY:
-        return _PLAINLY[error.problem]
+        return _(_PLAINLY[error.problem])
     message = ", ".join(part for part in (error.context, error.problem) if part)
     for token, words in _TOKENS.items():
-        message = message.replace(token, words)
-    return f"not valid YAML: {_shown_whole(message)}"
+        message = message.replace(token, _(words))
+    return _("not valid YAML: {message}").format(message=_shown_whole(message))
 
 
 def _shown_whole(text: str) -> str:
@@ -213,7 +227,12 @@ class _Builder:
             case yaml.DocumentStartEvent():
                 self._start_document(event)
             case yaml.AliasEvent():
-                self.wrong(self.line, f'"*{shown(event.anchor or "")}" points to another place: write the value out')
+                self.wrong(
+                    self.line,
+                    _('"*{anchor}" points to another place: write the value out').format(
+                        anchor=shown(event.anchor or "")
+                    ),
+                )
                 self._add(Unusable(self.line))
             case yaml.NodeEvent():
                 self._refuse_extras(event)
@@ -237,20 +256,23 @@ class _Builder:
     def _start_document(self, event: yaml.DocumentStartEvent) -> None:
         self._documents += 1
         if self._documents == 2:
-            self.wrong(self.line, "a second document begins: a file holds one")
+            self.wrong(self.line, _("a second document begins: a file holds one"))
         if event.tags:
-            self.wrong(self.line, "%TAG is not allowed")
+            self.wrong(self.line, _("{directive} is not allowed").format(directive="%TAG"))
 
     def _refuse_extras(self, event: yaml.NodeEvent) -> None:
         if event.anchor is not None:
-            self.wrong(self.line, f'"&{shown(event.anchor)}" is not allowed: write each value where it belongs')
+            self.wrong(
+                self.line,
+                _('"&{anchor}" is not allowed: write each value where it belongs').format(anchor=shown(event.anchor)),
+            )
         tag = event.tag if isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent) else None
         if tag is not None:
-            self.wrong(self.line, f'the tag "{shown(tag)}" is not allowed')
+            self.wrong(self.line, _('the tag "{tag}" is not allowed').format(tag=shown(tag)))
 
     def _scalar(self, event: yaml.ScalarEvent) -> Node:
         if any("\ud800" <= character <= "\udfff" for character in event.value):
-            self.wrong(self.line, "half a character (a surrogate) is not allowed")
+            self.wrong(self.line, _("half a character (a surrogate) is not allowed"))
             return Unusable(self.line)
         return Scalar(event.value, self.line)
 
@@ -273,11 +295,15 @@ class _Builder:
             if isinstance(key, Unusable):
                 continue
             if not isinstance(key, Scalar):
-                self.wrong(key.line, "expected a word as the key, got something else", opened.path)
+                self.wrong(key.line, _("expected a word as the key, got something else"), opened.path)
                 continue
             name = plain_key(key.text)
             if name in pairs:
-                self.wrong(key.line, f"is there twice, first in line {pairs[name][0].line}", (*opened.path, name))
+                self.wrong(
+                    key.line,
+                    _("is there twice, first in line {line}").format(line=pairs[name][0].line),
+                    (*opened.path, name),
+                )
             else:
                 pairs[name] = (Scalar(name, key.line), value)
         return Mapping(tuple(pairs.values()), opened.line)

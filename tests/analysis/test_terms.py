@@ -14,9 +14,9 @@ from tests.tables import SIGN, paytable, standard
 from uth.analysis.game import Game, game_of
 from uth.analysis.solver import solve
 from uth.analysis.terms import Room, room_of, terms_of
-from uth.config.odds import MOST_PER, MOST_TO_ONE
+from uth.config.odds import MOST_PER
 from uth.errors import UthError
-from uth.table import Fixed, Odds, Pay, Rules, Street
+from uth.table import MOST_TO_ONE, Fixed, Odds, Pay, Rules, Street
 
 
 def pays() -> st.SearchStrategy[Pay]:

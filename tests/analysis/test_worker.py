@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from uth import paths
+from uth import i18n, paths
 from uth.analysis.worker import Answer, Worker, WorkerLost
 from uth.errors import UthError
 
@@ -46,6 +46,10 @@ def _until_idle(worker: Worker) -> list[Answer]:
 class Unpackable(UthError):
     def __init__(self, first: str, second: str) -> None:
         super().__init__(first + second)
+
+
+def said() -> str:
+    return i18n.gettext("deal")
 
 
 def fail(message: str) -> None:
@@ -200,3 +204,13 @@ def test_the_process_gives_way_and_leaves_ctrl_c_to_the_program(worker: Worker) 
 def test_the_program_loads_no_kernel_to_have_them_run(worker: Worker) -> None:
     worker.submit(loaded, "numba")
     assert _answers(worker)[0].value is False
+
+
+def test_the_process_speaks_the_language_in_use(worker: Worker) -> None:
+    i18n.use_language(i18n.PSEUDO, Path())
+    try:
+        worker.submit(said)
+    finally:
+        i18n.use_language(i18n.ENGLISH, Path())
+    worker.submit(said)
+    assert [answer.value for answer in _answers(worker, 2)] == ["[ðééååļ]", "deal"]

@@ -27,9 +27,10 @@ from uth.cli.help import TOPICS, as_text, source
 from uth.config import read_table, table_as_data
 from uth.store.exchange.export import exported
 from uth.store.exchange.records import KEYS
+from uth.store.exchange.sheet import HEADS
 from uth.store.ledger import Kind
 from uth.table import Street
-from uth.ui.key_help import help_groups
+from uth.ui.key_help import elsewhere_groups, help_groups
 from uth.ui.keymap import Keymap
 
 _BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -46,7 +47,17 @@ def blocks(topic: str, kind: str) -> list[str]:
 def test_without_a_topic_it_lists_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["help"]) == 0
     printed = capsys.readouterr().out
-    assert all(f"uth help {name} " in printed and about in printed for name, about in TOPICS.items())
+    assert all(
+        f"uth help {name} " in printed and about.format(option="--json") in printed for name, about in TOPICS.items()
+    )
+
+
+def test_a_language_may_bring_its_own_topics(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resources, "catalogues", lambda: tmp_path)
+    (tmp_path / "en" / "help").mkdir(parents=True)
+    (tmp_path / "en" / "help" / "tables.md").write_text("# Tische\n", encoding="utf-8")
+    assert source("tables") == "# Tische\n"
+    assert source("strategies").startswith("# ")
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -77,6 +88,8 @@ def test_nothing_near(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_text_for_a_terminal() -> None:
     written = "# A title\n\nOne line\nand another-one.\n\n```yaml\n# kept: as it is\n```\n"
     assert as_text(written) == "A title\n-------\n\nOne line and another-one.\n\n    # kept: as it is"
+    assert as_text("- one\n  thing\n- two\n\nEnd\n") == "- one thing\n- two\n\nEnd"
+    assert as_text(f"- {'long ' * 30}\n").splitlines()[1].startswith("  long")
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -229,12 +242,21 @@ def test_differences_are_seen() -> None:
     assert list(differences({"a": "...", "b": 0, "c": 1}, real, "")) == [" > c: not in both", " > b: None"]
 
 
+def test_every_column_of_the_spreadsheet_is_explained() -> None:
+    text = " ".join(source("history").split())
+    bets = [f"{bet} " for bet in ("blind", "play", "trips")]
+    named = [head for head in HEADS if not head.startswith(tuple(bets))]
+    assert [head for head in named if f"`{head}`" not in text] == []
+    assert all(f"`{bet.strip()}`" in text for bet in bets)
+
+
 # --- keys
 
 
 def test_keys_are_those_of_the_table() -> None:
     text = as_text(source("keys"))
-    for title, lines in help_groups(Keymap(), dark=True, cut=True, boxes=True):
+    keymap = Keymap()
+    for title, lines in (*help_groups(keymap, dark=True, cut=True, boxes=True), *elsewhere_groups(keymap)):
         assert f"\n{title}\n" in text
         assert all(re.search(rf"^ +{re.escape(keys)} +{re.escape(what)}$", text, re.MULTILINE) for keys, what in lines)
 

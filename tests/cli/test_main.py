@@ -90,6 +90,25 @@ def test_the_language_is_taken_before_and_after_the_command(
     assert "[ÅÅñţéé]" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    "arguments", [["--language", "pseudo", "--help"], ["settle", "--help", "--language=pseudo"]], ids=["all", "one"]
+)
+def test_help_is_in_the_language_that_is_asked_for(
+    arguments: list[str], english: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(arguments)
+    assert capsys.readouterr().out.startswith("[ûûšååĝéé: ]uth ")
+
+
+def test_without_one_the_systems_language_is_used(
+    english: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(i18n, "system_language", lambda _known: i18n.PSEUDO)
+    assert cli.main(SETTLE) == 0
+    assert "[ÅÅñţéé]" in capsys.readouterr().out
+
+
 def test_a_language_without_texts_is_bad_input(
     english: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -281,4 +300,6 @@ def test_one_command_alone_is_loaded() -> None:
         "print(sorted(name for name in sys.modules if name.startswith('uth.cli.')))"
     )
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
-    assert loaded.strip() == "['uth.cli.output', 'uth.cli.settle', 'uth.cli.settled']"
+    assert loaded.strip() == (
+        "['uth.cli.argparse_words', 'uth.cli.examples', 'uth.cli.output', 'uth.cli.settle', 'uth.cli.settled']"
+    )

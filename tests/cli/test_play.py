@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-import logging
 import os
 import re
 import subprocess
@@ -77,6 +75,20 @@ def test_describe_tells_the_round_in_text(capsys: pytest.CaptureFixture[str]) ->
     assert lines[-1].startswith("1 round played")
 
 
+def test_company_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*DEMO, "--rounds", "1", "--company", "3", "--describe"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    (names,) = {tuple(re.findall(r"^event: (\w+) sits at box \d\.$", "\n".join(lines), re.MULTILINE))}
+    assert len(names) == 3
+    for name in names:
+        assert any(re.match(rf"box \d: {name}; \?\? \?\?; ", line) for line in lines)
+        assert any(line.startswith(f"event: {name} bets: Ante $") for line in lines)
+    assert any(line.startswith("box 3: You; ") for line in lines)
+    assert main([*DEMO, "--rounds", "1", "--company", "3", "--text"]) == 0
+    told = capsys.readouterr().out
+    assert all(f"{name} bets: Ante $" in told for name in names)
+
+
 def test_the_log_gets_commitments_and_reveals_that_agree(tmp_path: Path) -> None:
     log = tmp_path / "deck.log"
     log.write_text("what was there stays\n", encoding="utf-8")
@@ -101,6 +113,13 @@ REFUSED = {
     "too many boxes": (["--boxes", "2"], r"may have 1 at the table .*; 2 are allowed at .*practice.* \(--table\)"),
     "too many boxes for any table": (["--boxes", "9"], r"may have 1 at the table \"[^;]*\n$"),
     "too many boxes in practice": (["--table", "practice", "--boxes", "7"], "may have 1 to 6"),
+    "too much company": (["--company", "6"], "has 6 boxes; besides 1 box of yours it has room for 5"),
+    "too much company for any table": (["--company", "8"], "from 0 to 7"),
+    "half a person": (["--company", "1.5"], "from 0 to 7"),
+    "company where every box is the player's": (
+        ["--table", "practice", "--boxes", "6", "--company", "1"],
+        "besides 6 boxes of yours it has room for 0",
+    ),
     "no money": (["--bankroll", "10"], r"\$15 at least"),
     "money that is none": (["--bankroll", "much"], "--bankroll"),
     "negative money": (["--bankroll=-5"], "--bankroll"),
@@ -183,15 +202,6 @@ def test_pictures_that_cannot_be_written_are_a_message(tmp_path: Path, capsys: p
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     assert main([*DEMO, "--rounds", "1", "--record", str(tmp_path / "file")]) == 2
     assert "cannot be written" in capsys.readouterr().err
-
-
-def test_a_log_that_the_disk_does_not_take_stops_nothing(capfd: pytest.CaptureFixture[str]) -> None:
-    if not Path("/dev/full").exists():
-        return
-    with play._logged(argparse.Namespace(log=Path("/dev/full"), demo=False, seed=None)):
-        logging.getLogger("uth.session").info("round 1")
-    assert capfd.readouterr() == ("", "")
-    assert logging.raiseExceptions
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def dealt(*actions: Action, funds: int = 100_00, name: str = "standard") -> Roun
 
 
 CASES: list[tuple[Round, Action, str]] = [
-    (dealt(bets()), CloseBets(), "Not now: the boxes decide."),
+    (dealt(bets()), CloseBets(), "Not now: a decision is asked for."),
     (table(), bets(box=9), "There is no box 9: this table has 6."),
     (table("standard", 100_00, bets()), bets(owner="bob"), "Box 1 is taken by ann."),
     (table(), ClearBets(3), "There is no bet on box 3."),

@@ -20,6 +20,7 @@ from uth.cards import DECK, Card, require_distinct
 from uth.errors import UthError
 from uth.game.engine import choices_on
 from uth.game.model import Choice
+from uth.i18n import gettext as _
 from uth.table import Street, Table
 
 if TYPE_CHECKING:
@@ -98,13 +99,17 @@ def street_of(hole: Sequence[Card], board: Sequence[Card], dead: Sequence[Card])
     :raises PositionError: if there is no decision with so many cards.
     """
     if len(hole) != 2:
-        raise PositionError(f"expected two cards of the player, got {len(hole)}")
+        raise PositionError(_("expected two cards of the player, got {count}").format(count=len(hole)))
     if len(board) not in STREETS:
-        raise PositionError(_NO_DECISION.get(len(board), _NO_BOARD).format(count=len(board)))
+        raise PositionError(_(_NO_DECISION.get(len(board)) or _NO_BOARD).format(count=len(board)))
     require_distinct((*hole, *board, *dead))
     left, needed = 52 - len((*hole, *board, *dead)), 7 - len(board)
     if left < needed:
-        raise PositionError(f"too many dead cards: {left} cards are left, and {needed} are still to be dealt")
+        raise PositionError(
+            _("too many dead cards: {left} cards are left, and {needed} are still to be dealt").format(
+                left=left, needed=needed
+            )
+        )
     return STREETS[len(board)]
 
 

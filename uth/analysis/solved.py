@@ -19,6 +19,7 @@ from uth.game.model import Choice
 from uth.game.settle import End
 from uth.game.settlement import Result
 from uth.hands import Category
+from uth.i18n import gettext as _
 from uth.store.solutions import keep_solution, read_solution
 from uth.table import Street
 
@@ -112,7 +113,7 @@ def loaded_solver() -> ModuleType:
         return import_module("uth.analysis.solver")
     except ImportError as error:
         raise SolverMissing(
-            f"this needs the exact solver, which numba compiles; it cannot be loaded: {error}"
+            _("this needs the exact solver, which numba compiles; it cannot be loaded: {error}").format(error=error)
         ) from error
 
 

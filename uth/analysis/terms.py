@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from uth.analysis.game import Game
 from uth.analysis.kernels.sums import Terms
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.table import Street
 
 Ints = NDArray[np.int64]
@@ -61,7 +62,10 @@ def room_of(game: Game) -> Room:
         if bits >= LEAST_BITS:
             return Room(np.int64, bits, -(-game.scale.bit_length() // bits))
     raise UthError(
-        f"the Blind pays up to {pay:,} to 1, in parts of 1/{finest:,} of an Ante: that is more than the exact sums hold"
+        _(
+            "the Blind pays up to {pay:,} to 1, in parts of 1/{finest:,} of an Ante: that is more than the exact "
+            "sums hold"
+        ).format(pay=pay, finest=finest)
     )
 
 

@@ -23,7 +23,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from uth import paths
+from uth import i18n, paths, resources
+from uth.i18n import gettext as _
 
 PATIENCE = 0.5
 """How many seconds called-off work may run on before its process is ended: most work ends sooner than one starts."""
@@ -81,7 +82,7 @@ class Worker:
         :raises ValueError: if the function or an argument cannot be handed to another process.
         """
         try:
-            pickled = pickle.dumps((function, arguments))
+            pickled = pickle.dumps((i18n.in_use(), function, arguments))
         except (AttributeError, TypeError, pickle.PicklingError) as error:
             raise ValueError(f"this cannot be handed to another process: {error}") from error
         self._tickets += 1
@@ -169,7 +170,7 @@ def _received(process: _Process, ticket: int) -> Answer | None:
             return None
         value, error = process.line.recv()
     except (OSError, EOFError):
-        return Answer(ticket, error=WorkerLost("the worker process ended before its work did"))
+        return Answer(ticket, error=WorkerLost(_("the worker process ended before its work did")))
     return Answer(ticket, value, error)
 
 
@@ -188,7 +189,9 @@ def _answered(pickled: bytes) -> bytes:
     """Do one piece of work and return its value and its error, pickled."""
     try:
         # The bytes are the program's own.
-        function, arguments = pickle.loads(pickled)  # noqa: S301
+        language, function, arguments = pickle.loads(pickled)  # noqa: S301
+        if language != i18n.in_use():
+            i18n.use_language(language, resources.catalogues())
         return pickle.dumps((function(*arguments), None))
     # Whatever it is, it belongs to the one who asked.
     except Exception as error:

@@ -10,6 +10,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from uth.analysis.kernels.jit import Compiling
@@ -74,13 +75,15 @@ def machine_for(table: Table, strategy: Strategy, boxes: int, told: Compiling | 
     :raises SimulatorMissing: if the compiled simulator cannot be loaded.
     """
     if not 1 <= boxes <= MOST_BOXES:
-        raise SimulationError(f"boxes: expected 1 to {MOST_BOXES}, got {boxes}")
+        raise SimulationError(_("boxes: expected 1 to {most}, got {boxes}").format(most=MOST_BOXES, boxes=boxes))
     from uth.analysis.solved import telling
 
     try:
         from uth.bulk.machine import machine
     except ImportError as error:
-        raise SimulatorMissing(f"simulation needs numba, which cannot be loaded here: {error}") from error
+        raise SimulatorMissing(
+            _("simulation needs numba, which cannot be loaded here: {error}").format(error=error)
+        ) from error
     with telling(told):
         return machine(table, strategy, boxes)
 
@@ -92,4 +95,4 @@ def system_seed() -> str:
 
 def _require(name: str, number: int) -> None:
     if number < 1:
-        raise SimulationError(f"{name}: expected 1 or more, got {number}")
+        raise SimulationError(_("{name}: expected 1 or more, got {number}").format(name=name, number=number))

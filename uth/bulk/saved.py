@@ -19,6 +19,7 @@ from uth.bulk.run import Run
 from uth.bulk.tally import Tally, from_data, nothing, to_data
 from uth.bulk.watched import CHUNK
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.store.files import write_atomically
 
 SCHEMA = 1
@@ -49,7 +50,7 @@ class Saved:
         :raises SavedError: if several were added up.
         """
         if len(self.seeds) != 1:
-            raise SavedError("several simulations were added up in this one, so that it cannot go on")
+            raise SavedError(_("several simulations were added up in this one, so that it cannot go on"))
         return Run(self.machine, next(iter(self.seeds)), self.whole, self.rest)
 
 
@@ -69,7 +70,7 @@ def merged(parts: Sequence[Saved]) -> Saved:
     for part in parts:
         for seed in part.seeds:
             if seed in seeds:
-                raise SavedError(f'the seed "{seed}" is there twice: its rounds would count twice')
+                raise SavedError(_('the seed "{seed}" is there twice: its rounds would count twice').format(seed=seed))
         seeds |= part.seeds
         tally += part.tally
     return Saved(machine, seeds, tally, nothing(machine.watched))
@@ -102,18 +103,24 @@ def read_saved(file: Path, machine: Machine) -> Saved:
     try:
         document = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise SavedError(f"{file} cannot be read: {error.strerror or error}") from error
+        raise SavedError(
+            _("{file} cannot be read: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
     except ValueError as error:
-        raise SavedError(f"{file} is no saved simulation") from error
+        raise SavedError(_("{file} is no saved simulation").format(file=file)) from error
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
-        raise SavedError(f"{file} is no saved simulation, or one of a newer version")
+        raise SavedError(_("{file} is no saved simulation, or one of a newer version").format(file=file))
     if document.get("fingerprint") != machine.fingerprint:
         names = ", ".join(f"{key} {document.get(key)}" for key in ("table", "strategy", "boxes"))
-        raise SavedError(f"{file} is of another table, strategy or number of boxes, or of changed ones: {names}")
+        raise SavedError(
+            _("{file} is of another table, strategy or number of boxes, or of changed ones: {names}").format(
+                file=file, names=names
+            )
+        )
     try:
         return _read(document, machine)
     except (AttributeError, LookupError, TypeError, ValueError) as error:
-        raise SavedError(f"{file} is damaged: {error}") from error
+        raise SavedError(_("{file} is damaged: {error}").format(file=file, error=error)) from error
 
 
 def _read(document: dict[str, Any], machine: Machine) -> Saved:
@@ -121,7 +128,7 @@ def _read(document: dict[str, Any], machine: Machine) -> Saved:
     seeds = {str(seed): int(rounds) for seed, rounds in document["seeds"].items()}
     saved = Saved(machine, seeds, whole, rest)
     if sum(seeds.values()) != saved.tally.rounds or sum(saved.tally.counts) != saved.tally.rounds * machine.boxes:
-        raise ValueError("its counts do not add up")
+        raise ValueError(_("its counts do not add up"))
     if len(seeds) == 1 and whole.rounds % CHUNK:
-        raise ValueError("its chunks are not whole")
+        raise ValueError(_("its chunks are not whole"))
     return saved

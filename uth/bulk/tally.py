@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from uth.bulk.watched import Watched
+from uth.i18n import gettext as _
 
 Matrix = tuple[tuple[int, ...], ...]
 
@@ -111,13 +112,13 @@ def from_data(watched: Watched, data: Any) -> Tally:
         rounds, blocks = _whole([data["rounds"], data["blocks"]], 2)
         tally = Tally(rounds, _whole(data["counts"], ends), _whole(data["squares"], names), blocks, products)
     except (LookupError, TypeError) as error:
-        raise ValueError("these are no counts of a simulation") from error
+        raise ValueError(_("these are no counts of a simulation")) from error
     if [len(matrix) for matrix in products] != [4] * watched.nets:
-        raise ValueError("the counts are of other bets")
+        raise ValueError(_("the counts are of other bets"))
     return tally
 
 
 def _whole(numbers: Sequence[Any], size: int) -> tuple[int, ...]:
     if len(numbers) != size or not all(type(number) is int for number in numbers):
-        raise ValueError("expected whole numbers")
+        raise ValueError(_("expected whole numbers"))
     return tuple(numbers)

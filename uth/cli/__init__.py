@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import io
+import itertools
 import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 
-from uth import __version__, i18n, paths
-from uth.cli import output
+from uth import __version__, i18n, paths, resources
+from uth.cli import argparse_words, output
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 COMMANDS = (
     "play", "history", "tables", "table", "settle", "odds", "check", "compare", "strategy", "simulate", "pictures",
@@ -53,11 +55,14 @@ def _answered(arguments: Sequence[str]) -> int:
     """Run a command and print what stops it; what cannot be printed is no reason for a traceback."""
     try:
         try:
+            _speak(arguments)
             return _run(make_parser(_named(arguments)).parse_args(arguments))
         finally:
             output.flush()
     except UthError as error:
-        output.complain(f"uth: {error}")
+        from uth.words.errors import error_words
+
+        output.complain(f"uth: {error_words(error)}")
         return error.exit_code
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -72,19 +77,25 @@ def _answered(arguments: Sequence[str]) -> int:
 
 def _of_the_system(error: OSError) -> str:
     """What the system refused: a file by its name, else the output."""
-    return f"{error.filename or 'the output'} cannot be written: {error.strerror or error}"
+    return _("{file} cannot be written: {reason}").format(
+        file=error.filename or _("the output"), reason=error.strerror or error
+    )
 
 
 def make_parser(command: str | None = None) -> argparse.ArgumentParser:
     """Return the parser of all commands, or for a faster start that of one alone."""
     parser = argparse.ArgumentParser(
         prog="uth",
-        description="A casino Ultimate Texas Hold'em table: play it, deal it, check it. `uth` alone opens the table.",
-        epilog="uth COMMAND --help says more about a command, with an example.",
+        description=_(
+            "A casino Ultimate Texas Hold'em table: play it, deal it, check it. `uth` alone opens the table."
+        ),
+        epilog=_("uth COMMAND {help} says more about a command, with an example.").format(help="--help"),
     )
-    parser.add_argument("--version", action="version", version=f"uth {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"uth {__version__}", help=_("show program's version number and exit")
+    )
     _add_common_options(parser, None)
-    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    subparsers = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True)
     for name in COMMANDS if command is None else (command,):
         import_module(f"{__name__}.{name}").add_parser(subparsers)
     for subparser in _all_of(subparsers):
@@ -106,16 +117,23 @@ def _all_of(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 
 def _add_common_options(parser: argparse.ArgumentParser, default: object) -> None:
     parser.add_argument(
-        "--data", metavar="DIR", type=_folder, default=default, help=f"the user's folder (also: {paths.VARIABLE})"
+        "--data",
+        metavar="DIR",
+        type=_folder,
+        default=default,
+        help=_("the user's folder (also: {variable})").format(variable=paths.VARIABLE),
     )
     parser.add_argument(
-        "--language", metavar="L", default=default, help=f"the language of texts, such as en (also: {i18n.VARIABLE})"
+        "--language",
+        metavar="L",
+        default=default,
+        help=_("the language of texts, such as en (also: {variable})").format(variable=i18n.VARIABLE),
     )
 
 
 def _folder(text: str) -> Path:
     if not text:
-        raise argparse.ArgumentTypeError("expected a folder, got nothing")
+        raise argparse.ArgumentTypeError(_("expected a folder, got nothing"))
     return Path(text)
 
 
@@ -145,22 +163,44 @@ def _run(options: argparse.Namespace) -> int:
     if options.data is not None:
         paths.set_data_folder(options.data)
     if asked := options.language or i18n.asked():
-        _speak(asked, "--language" if options.language else i18n.VARIABLE)
+        _ask_for(asked, "--language" if options.language else i18n.VARIABLE)
     return int(options.run(options))
 
 
-def _speak(language: str, said: str) -> None:
-    """Use a language for this start; *said*: what asked for it.
+def _speak(arguments: Sequence[str]) -> None:
+    """Use the language that is asked for, else the system's, before a word of help is put together.
+
+    English stands in for a language without texts, which is refused when the options have been read.
+    """
+    folder = resources.catalogues()
+    asked = _language_in(arguments) or i18n.asked()
+    i18n.use_language(asked or i18n.system_language(i18n.languages(folder)), folder)
+    argparse_words.translate()
+
+
+def _language_in(arguments: Sequence[str]) -> str:
+    """What ``--language`` says, wherever it stands; empty if it is not given."""
+    found = ""
+    for argument, following in itertools.zip_longest(arguments, arguments[1:], fillvalue=""):
+        option, _equals, value = argument.partition("=")
+        if option == "--language":
+            found = value or following
+    return found
+
+
+def _ask_for(language: str, said: str) -> None:
+    """Let this start keep a language, whatever a player has chosen; *said*: what asked for it.
 
     :raises UthError: if there are no texts in it.
     """
-    from uth.store.settings import catalogues
-
-    known = i18n.languages(catalogues())
+    known = i18n.languages(resources.catalogues())
     if language not in (*known, i18n.PSEUDO):
-        raise UthError(f'{said}: there are no texts in "{language}"; there are in {", ".join(known)}')
+        raise UthError(
+            _('{said}: there are no texts in "{language}"; there are in {known}').format(
+                said=said, language=language, known=", ".join(known)
+            )
+        )
     i18n.ask_for(language)
-    i18n.use_language(language, catalogues())
 
 
 def _forgive_narrow_terminals() -> None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from uth.cli import figures as shown
 from uth.cli import report
+from uth.cli.examples import example
 from uth.cli.output import busy, say, say_json, say_table, stamped, told_by
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -54,18 +56,22 @@ def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "check",
-        help="check table files and work out their exact figures",
-        description="List every problem and warning of table files, then each table's exact figures: house edge, "
-        "element of risk, variance, distribution, Trips, dark boxes. Exit code 1 if a file has problems, "
-        "2 if one cannot be found or opened.",
-        epilog="example: uth check paytables/mine.yaml standard",
+        help=_("check table files and work out their exact figures"),
+        description=_(
+            "List every problem and warning of table files, then each table's exact figures: house edge, element "
+            "of risk, variance, distribution, Trips, dark boxes. Exit code 1 if a file has problems, 2 if one "
+            "cannot be found or opened."
+        ),
+        epilog=example("uth check paytables/mine.yaml standard"),
     )
-    parser.add_argument("tables", metavar="T", nargs="+", help="the name of a table, or the path of a table file")
+    parser.add_argument("tables", metavar="T", nargs="+", help=_("the name of a table, or the path of a table file"))
     parser.add_argument(
-        "--ante", metavar="X", help="an Ante: the figures are of what is really paid at it, rounded and capped"
+        "--ante", metavar="X", help=_("an Ante: the figures are of what is really paid at it, rounded and capped")
     )
-    parser.add_argument("--ties-play", action="store_true", help="a river hand whose 1x is worth exactly a fold plays")
-    parser.add_argument("--json", action="store_true", help="print JSON: an array with an object for each table")
+    parser.add_argument(
+        "--ties-play", action="store_true", help=_("a river hand whose 1x is worth exactly a fold plays")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print JSON: an array with an object for each table"))
     report.add_options(parser)
     parser.set_defaults(run=run)
 
@@ -79,7 +85,9 @@ def run(args: argparse.Namespace) -> int:
     report.require(args, read)
     checked = []
     for number, table in enumerate(read, 1):
-        doing = f"{table.typed} ({number} of {len(read)}): exact figures ..."
+        doing = _("{table} ({number} of {count}): exact figures ...").format(
+            table=table.typed, number=number, count=len(read)
+        )
         with busy(doing) as show:
             checked.append(with_figures(table, ties_play=args.ties_play, told=told_by(show)))
         if not args.json:
@@ -89,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
         say_json([table.as_json() for table in checked])
     else:
         for file in written:
-            say(f"\nreport written to {file}")
+            say("\n" + _("report written to {file}").format(file=file))
     return 1 if any(table.problems for table in checked) else 0
 
 
@@ -133,9 +141,11 @@ def _ante(typed: str, table: Table) -> int:
     try:
         ante = table.currency.parse(typed)
     except UthError as error:
-        raise AnteError(f"--ante: {error}") from error
+        from uth.words.errors import error_words
+
+        raise AnteError(_("{option}: {error}").format(error=error_words(error), option="--ante")) from error
     if not ante:
-        raise AnteError("--ante: there is no box without an Ante")
+        raise AnteError(_("{option}: there is no box without an Ante").format(option="--ante"))
     return ante
 
 
@@ -205,9 +215,9 @@ def _print(checked: Checked, *, first: bool) -> None:
     for problem in checked.problems:
         say(str(problem))
     for warning in checked.warnings:
-        say(f"warning: {warning}")
+        say(_("warning: {warning}").format(warning=warning))
     if not checked.problems:
-        say(f"{checked.typed}: no problems")
+        say(_("{typed}: no problems").format(typed=checked.typed))
     if checked.figures is not None:
         _print_figures(checked.figures)
 
@@ -215,10 +225,18 @@ def _print(checked: Checked, *, first: bool) -> None:
 def _print_figures(figures: Figures) -> None:
     from uth.words.money import money_words
 
-    paid = "at the pays as written"
+    paid = _("at the pays as written")
     if figures.ante is not None:
-        paid = f"as paid at an Ante of {money_words(figures.ante, figures.table.currency)}"
-    say(f"\n{figures.table.name}, best play of the main bets, {paid}; a negative edge is the player's\n")
-    say_table(("figure", "value", "exactly"), shown.rows(figures), right=(1,))
+        paid = _("as paid at an Ante of {ante}").format(ante=money_words(figures.ante, figures.table.currency))
+    say(
+        "\n"
+        + _("{table}, best play of the main bets, {paid}; a negative edge is the player's").format(
+            table=figures.table.name, paid=paid
+        )
+        + "\n"
+    )
+    say_table((_("figure"), _("value"), _("exactly")), shown.rows(figures), right=(1,))
     say("")
-    say_table(("net, Antes", "deals", "share"), shown.distribution_rows(figures.base.distribution), right=(0, 1, 2))
+    say_table(
+        (_("net, Antes"), _("deals"), _("share")), shown.distribution_rows(figures.base.distribution), right=(0, 1, 2)
+    )

@@ -10,8 +10,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from uth.cli import figures as shown
+from uth.cli.examples import example
 from uth.cli.output import busy, say, say_json, say_table, stamped, told_by, warn
-from uth.words.figures import exact_words, number_words
+from uth.i18n import gettext as _
+from uth.words.figures import ending_words, exact_words, number_words
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -71,14 +73,16 @@ def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "compare",
-        help="two tables side by side",
-        description="Show what differs between two table files, their exact figures side by side, and where the best "
-        "strategy changes.",
-        epilog="example: uth compare standard pennsylvania-a",
+        help=_("two tables side by side"),
+        description=_(
+            "Show what differs between two table files, their exact figures side by side, and where the best "
+            "strategy changes."
+        ),
+        epilog=example("uth compare standard pennsylvania-a"),
     )
-    parser.add_argument("one", metavar="A", help="the name of a table, or the path of a table file")
-    parser.add_argument("other", metavar="B", help="another one")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("one", metavar="A", help=_("the name of a table, or the path of a table file"))
+    parser.add_argument("other", metavar="B", help=_("another one"))
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
     parser.set_defaults(run=run)
 
 
@@ -90,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
     from uth.config import load_table
 
     one, other = ((typed, load_table(typed)) for typed in (args.one, args.other))
-    with busy("exact figures and strategies ...") as show:
+    with busy(_("exact figures and strategies ...")) as show:
         compared = compare(one, other, told=told_by(show))
     if args.json:
         say_json(stamped(_document(compared)))
@@ -206,16 +210,16 @@ def _print(compared: Comparison) -> None:
         say(f"{letter}: {_headline(side)}")
     _print_changes(changes(compared.one.loaded, compared.other.loaded))
     say("")
-    say_table(("figure", "A", "B", "difference", "exactly"), _rows(compared), right=(1, 2, 3))
+    say_table((_("figure"), "A", "B", _("difference"), _("exactly")), _rows(compared), right=(1, 2, 3))
     _print_strategy(compared)
 
 
 def _print_changes(changed: Sequence[tuple[str, str, str]]) -> None:
     """Short values in columns, long ones (sources, chips) below each other."""
     short = [change for change in changed if max(map(len, change)) <= _LONGEST_IN_A_COLUMN]
-    say("" if changed else "\nthe two files say the same")
+    say("" if changed else "\n" + _("the two files say the same"))
     if short:
-        say_table(("in the file", "A", "B"), short)
+        say_table((_("in the file"), "A", "B"), short)
     for key, before, after in changed:
         if (key, before, after) not in short:
             say(f"{key}\n  A: {_below(before)}\n  B: {_below(after)}")
@@ -228,7 +232,11 @@ def _below(items: str) -> str:
 
 def _headline(side: Side) -> str:
     table = side.loaded.table
-    parts = [table.name, f"revision {table.revision}" if table.revision else "", table.effective]
+    parts = [
+        table.name,
+        _("revision {revision}").format(revision=table.revision) if table.revision else "",
+        table.effective,
+    ]
     return ", ".join(part for part in (*parts, f"{side.loaded.file}, sha256 {side.sha256}") if part)
 
 
@@ -240,7 +248,7 @@ def _rows(compared: Comparison) -> Iterator[tuple[str, str, str, str, str]]:
             continue
         if number.key.partition(".")[0] != part:
             part = number.key.partition(".")[0]
-            yield shown.PARTS[part], "", "", "", ""
+            yield shown.part_words(part), "", "", "", ""
         texts = tuple(each.text if each else "-" for each in (one, other))
         yield f"  {number.label}", texts[0], texts[1], *_difference(one, other)
 
@@ -257,16 +265,26 @@ def _difference(one: shown.Number | None, other: shown.Number | None) -> tuple[s
 def _print_strategy(compared: Comparison) -> None:
     from uth.analysis.comparison import FLOP_DECISIONS
 
-    say(f"\nstarting hands with another best choice: {len(compared.hands)} of 169")
+    say("\n" + _("starting hands with another best choice: {count} of 169").format(count=len(compared.hands)))
     if compared.hands:
         rows = [
-            (change.hand.name, str(change.hand.deals), change.before.value, change.after.value, _cost(change))
+            (
+                change.hand.name,
+                str(change.hand.deals),
+                ending_words(change.before),
+                ending_words(change.after),
+                _cost(change),
+            )
             for change in compared.hands
         ]
-        say_table(("hand", "of 1,326", "A", "B", "cost of A's choice at B, Antes"), rows, right=(1, 4))
-    counted = "not counted, the solver cannot be loaded" if compared.flops is None else f"{compared.flops:,}"
-    say(f"flop decisions with another best choice: {counted} of {FLOP_DECISIONS:,}")
+        say_table((_("hand"), _("of 1,326"), "A", "B", _("cost of A's choice at B, Antes")), rows, right=(1, 4))
+    counted = _("not counted, the solver cannot be loaded") if compared.flops is None else f"{compared.flops:,}"
+    say(
+        _("flop decisions with another best choice: {counted} of {flop_decisions:,}").format(
+            counted=counted, flop_decisions=FLOP_DECISIONS
+        )
+    )
 
 
 def _cost(change: HandChange) -> str:
-    return number_words(change.cost) if change.cost is not None else "not offered"
+    return number_words(change.cost) if change.cost is not None else _("not offered")

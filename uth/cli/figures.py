@@ -8,7 +8,9 @@ from fractions import Fraction
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from uth.words.figures import exact_words, number_words, percent_words
+from uth.i18n import gettext as _
+from uth.words.figures import ending_words, exact_words, number_words, percent_words
+from uth.words.settlement import result_words
 
 if TYPE_CHECKING:
     from uth.analysis.distribution import Distribution
@@ -124,6 +126,11 @@ PARTS = {
 """The parts of the JSON and what the texts call them."""
 
 
+def part_words(part: str) -> str:
+    """Return what the texts call a part of the JSON."""
+    return _(PARTS[part])
+
+
 def numbers(figures: Figures) -> list[Number]:
     """Return every figure but the distributions."""
     return [
@@ -135,36 +142,41 @@ def numbers(figures: Figures) -> list[Number]:
 
 
 def _base_numbers(base: Base) -> Iterable[Number]:
-    yield Number("base.house_edge", "house edge, of the Ante", base.house_edge, share=True)
+    yield Number("base.house_edge", _("house edge, of the Ante"), base.house_edge, share=True)
     yield Number(
-        "base.edge_on_ante_and_blind", "house edge, of Ante and Blind", base.edge_on_ante_and_blind, share=True
+        "base.edge_on_ante_and_blind", _("house edge, of Ante and Blind"), base.edge_on_ante_and_blind, share=True
     )
-    yield Number("base.element_of_risk", "element of risk, of all money bet", base.element_of_risk, share=True)
-    yield Number("base.standard_deviation", "standard deviation, Antes", base.standard_deviation)
-    yield Number("base.average_wager", "average wager, Antes", base.average_wager)
+    yield Number("base.element_of_risk", _("element of risk, of all money bet"), base.element_of_risk, share=True)
+    yield Number("base.standard_deviation", _("standard deviation, Antes"), base.standard_deviation)
+    yield Number("base.average_wager", _("average wager, Antes"), base.average_wager)
     for name, share in base.decisions.items():
-        yield Number(f"base.decisions.{name}", name, share, share=True)
+        yield Number(f"base.decisions.{name}", ending_words(name), share, share=True)
     for result, share in base.results.items():
-        yield Number(f"base.results.{result.value}", result.value, share, share=True)
-    yield Number("base.dealer_qualifies", "dealer qualifies", base.dealer_qualifies, share=True)
+        yield Number(f"base.results.{result.value}", result_words(result), share, share=True)
+    yield Number("base.dealer_qualifies", _("dealer qualifies"), base.dealer_qualifies, share=True)
 
 
 def _trips_numbers(trips: Trips) -> Iterable[Number]:
-    yield Number("trips.house_edge", "house edge, of the bet", trips.house_edge, share=True)
-    yield Number("trips.hit_frequency", "hit frequency", trips.hit_frequency, share=True)
-    yield Number("trips.standard_deviation", "standard deviation, bets", trips.standard_deviation)
+    yield Number("trips.house_edge", _("house edge, of the bet"), trips.house_edge, share=True)
+    yield Number("trips.hit_frequency", _("hit frequency"), trips.hit_frequency, share=True)
+    yield Number("trips.standard_deviation", _("standard deviation, bets"), trips.standard_deviation)
 
 
 def _combined_numbers(combined: Combined) -> Iterable[Number]:
-    yield Number("combined.house_edge", "house edge, of the Ante", -combined.ev, share=True)
-    yield Number("combined.covariance", "covariance, square Antes", combined.covariance)
-    yield Number("combined.standard_deviation", "standard deviation, Antes", combined.standard_deviation)
+    yield Number("combined.house_edge", _("house edge, of the Ante"), -combined.ev, share=True)
+    yield Number("combined.covariance", _("covariance, square Antes"), combined.covariance)
+    yield Number("combined.standard_deviation", _("standard deviation, Antes"), combined.standard_deviation)
 
 
 def _dark_numbers(dark: Mapping[int, Distribution]) -> Iterable[Number]:
     for multiple, net in dark.items():
-        yield Number(f"dark.{multiple}.house_edge", f"house edge with {multiple}x", -net.mean, share=True)
-        deviation = f"standard deviation with {multiple}x, Antes"
+        yield Number(
+            f"dark.{multiple}.house_edge",
+            _("house edge with {multiple}x").format(multiple=multiple),
+            -net.mean,
+            share=True,
+        )
+        deviation = _("standard deviation with {multiple}x, Antes").format(multiple=multiple)
         yield Number(f"dark.{multiple}.standard_deviation", deviation, net.standard_deviation)
 
 
@@ -173,10 +185,10 @@ def rows(figures: Figures) -> list[Row]:
     found: list[Row] = []
     shown = [number for number in numbers(figures) if number.value or not number.is_decision]
     for part, of_part in groupby(shown, key=lambda number: number.key.partition(".")[0]):
-        found.append((PARTS[part], "", ""))
+        found.append((part_words(part), "", ""))
         found += [(f"  {number.label}", number.text, number.exact) for number in of_part]
         if part == "base":
-            found.append(("  break-even river hands", break_even(figures), ""))
+            found.append((f"  {_('break-even river hands')}", ending_words(break_even(figures)), ""))
     return found
 
 

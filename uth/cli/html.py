@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from uth.cli.document import numbered
+from uth.i18n import tag
 from uth.words.document import PICTURE_WIDTH, Bar, Chapter, Clause, Document, Grid, Label, Picture, spoken
 
 _STYLE = """
@@ -55,7 +56,7 @@ def as_html(*documents: Document) -> str:
     title = documents[0].title if len(documents) > 1 else ", ".join(_names(documents[0]))
     body = "\n".join(_body(documents))
     return (
-        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{tag()}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(title)}</title>\n'
         f"<style>{_STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
     )

@@ -9,40 +9,48 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from uth.cli import output
+from uth.cli.examples import example
 from uth.cli.settle import StakeError, limit_warnings, read_amount, read_cards
 from uth.config import Problem, load_table
 from uth.errors import CardError
 from uth.game.model import Box, stakes_of
+from uth.i18n import gettext as _
 from uth.table import Bet, Table
 from uth.words.advice import counts_words
 from uth.words.choices import choice_label
+from uth.words.errors import error_words
 from uth.words.figures import exact_words, number_words
 
 if TYPE_CHECKING:
     from uth.analysis.advice import Advice
     from uth.cards import Card
 
-_EXAMPLE = 'example: uth odds --player "9c 4d" --board "9h Ks 2c" --dead "Ah 7d" --ante 10 --trips 5'
+_EXAMPLE = 'uth odds --player "9c 4d" --board "9h Ks 2c" --dead "Ah 7d" --ante 10 --trips 5'
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to those of the program."""
     parser = subparsers.add_parser(
         "odds",
-        help="the exact value of each choice of one hand",
-        description="The exact value of each choice that a hand has now, in Antes, Ante and Blind included (a fold "
-        "loses 2), all bets of the box counted and everything later played best; at the pays as the table writes them.",
-        epilog=_EXAMPLE,
+        help=_("the exact value of each choice of one hand"),
+        description=_(
+            "The exact value of each choice that a hand has now, in Antes, Ante and Blind included (a fold loses "
+            "2), all bets of the box counted and everything later played best; at the pays as the table writes "
+            "them."
+        ),
+        epilog=example(_EXAMPLE),
     )
-    parser.add_argument("--player", required=True, nargs="+", metavar="CARD", help="the player's two cards")
-    parser.add_argument("--board", default=[], nargs="+", metavar="CARD", help="the open board cards: three or five")
+    parser.add_argument("--player", required=True, nargs="+", metavar="CARD", help=_("the player's two cards"))
+    parser.add_argument("--board", default=[], nargs="+", metavar="CARD", help=_("the open board cards: three or five"))
     parser.add_argument(
-        "--dead", default=[], nargs="+", metavar="CARD", help="other cards that were seen, of other boxes or burned"
+        "--dead", default=[], nargs="+", metavar="CARD", help=_("other cards that were seen, of other boxes or burned")
     )
-    parser.add_argument("--ante", metavar="X", help="the Ante; it only says how much Trips counts")
-    parser.add_argument("--trips", metavar="X", help="the Trips bet, if there is one; needs --ante")
-    parser.add_argument("--table", default="standard", metavar="T", help="a table's name or file (standard)")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--ante", metavar="X", help=_("the Ante; it only says how much Trips counts"))
+    parser.add_argument(
+        "--trips", metavar="X", help=_("the Trips bet, if there is one; needs {ante}").format(ante="--ante")
+    )
+    parser.add_argument("--table", default="standard", metavar="T", help=_("a table's name or file (standard)"))
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
     parser.set_defaults(run=run)
 
 
@@ -83,7 +91,11 @@ def _asked(options: argparse.Namespace) -> _Asked:
     try:
         street_of(player, board, dead)
     except CardError as error:
-        raise CardError(f"--player, --board, --dead: {error}") from error
+        raise CardError(
+            _("{player}, {board}, {dead}: {error}").format(
+                error=error_words(error), player="--player", board="--board", dead="--dead"
+            )
+        ) from error
     ante, trips = _stakes(options, table)
     warnings = limit_warnings(table, Box(1, "player", stakes_of({Bet.ANTE: ante, Bet.TRIPS: trips})))
     return _Asked(table, player, board, dead, Fraction(trips, ante) if trips else Fraction(0), tuple(warnings))
@@ -94,11 +106,15 @@ def _stakes(options: argparse.Namespace, table: Table) -> tuple[int, int]:
     ante = read_amount("--ante", options.ante, table.currency) if options.ante is not None else 0
     trips = read_amount("--trips", options.trips, table.currency) if options.trips is not None else 0
     if options.ante is not None and not ante:
-        raise StakeError("--ante: there is no box without an Ante")
+        raise StakeError(_("{option}: there is no box without an Ante").format(option="--ante"))
     if trips and not ante:
-        raise StakeError("--trips: how much it counts depends on the Ante; give --ante too")
+        raise StakeError(
+            _("{option}: how much it counts depends on the Ante; give {ante} too").format(
+                option="--trips", ante="--ante"
+            )
+        )
     if trips and table.trips is None:
-        raise StakeError(f'--trips: the table "{table.name}" has no Trips bet')
+        raise StakeError(_('{option}: the table "{name}" has no Trips bet').format(name=table.name, option="--trips"))
     return ante, trips
 
 
@@ -110,7 +126,7 @@ def _advice(asked: _Asked) -> Advice:
     if known is not None and not known.ignored:
         return known
     loaded_solver()
-    with output.busy("exact values ...") as show, telling(output.told_by(show)):
+    with output.busy(_("exact values ...")) as show, telling(output.told_by(show)):
         return advise(asked.table, asked.player, asked.board, asked.dead, asked.trips)
 
 
@@ -131,7 +147,7 @@ def _say(advice: Advice) -> None:
     if advice.counts is not None:
         output.say(f"{counts_words(*advice.counts)}\n")
     rows: list[Sequence[str]] = [
-        (choice_label(choice), number_words(value), exact_words(value), "best" if choice is advice.best else "")
+        (choice_label(choice), number_words(value), exact_words(value), _("best") if choice is advice.best else "")
         for choice, value in advice.values.items()
     ]
-    output.say_table(("Choice", "Antes", "Exact", ""), rows, right=(1,))
+    output.say_table((_("Choice"), _("Antes"), _("Exact"), ""), rows, right=(1,))

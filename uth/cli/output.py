@@ -14,6 +14,7 @@ from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdo
 from typing import Any, TextIO
 
 import uth
+from uth.i18n import gettext as _
 
 SCHEMA = 1
 
@@ -64,7 +65,7 @@ def flush() -> None:
 
 def warn(text: str) -> None:
     """Print a warning on the error stream."""
-    complain(f"warning: {text}")
+    complain(_("warning: {text}").format(text=text))
 
 
 def complain(text: str) -> None:
@@ -165,4 +166,6 @@ def _say_rich(heads: Sequence[str], rows: Iterable[Sequence[str]], right: Collec
 
 def told_by(show: Callable[[str], None]) -> Callable[[int, int], None]:
     """Return what the solver tells of its compiling, shown by the function that :func:`busy` gives."""
-    return lambda done, kernels: show(f"compiling the solver, once on this machine: {done} of {kernels} ...")
+    return lambda done, kernels: show(
+        _("compiling the solver, once on this machine: {done} of {kernels} ...").format(done=done, kernels=kernels)
+    )

@@ -6,34 +6,43 @@ import argparse
 from pathlib import Path
 
 from uth.cli import output
-from uth.cli.play import size
+from uth.cli.examples import example
+from uth.cli.play_options import size
+from uth.i18n import gettext as _
+from uth.i18n import ngettext
 
-_EXAMPLE = "example: uth pictures book --only menu --size 1280x800"
+_EXAMPLE = "uth pictures book --only menu --size 1280x800"
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to those of the program."""
-    about = "draw every scene of the program, in every look"
+    about = _("draw every scene of the program, in every look")
     parser = subparsers.add_parser(
         "pictures",
         help=about,
         description=(
-            "Draw every scene of the program and every stage of a round: at four sizes, and at 1280x800 with each "
-            "felt, the four-colour deck, light and high-contrast surroundings and other settings. No display is "
-            "needed, and your own players and rounds are neither shown nor touched. The same version draws the same "
-            "pictures."
+            _(
+                "Draw every scene of the program and every stage of a round: at four sizes, and at 1280x800 with "
+                "each felt, the four-colour deck, light and high-contrast surroundings and other settings. No "
+                "display is needed, and your own players and rounds are neither shown nor touched. The same "
+                "version draws the same pictures."
+            )
         ),
-        epilog=_EXAMPLE,
+        epilog=example(_EXAMPLE),
     )
-    parser.add_argument("folder", type=Path, metavar="DIR", help="where the pictures go; open its index.html")
-    parser.add_argument("--only", default="", metavar="WORD", help="only what has this word in its name, such as menu")
+    parser.add_argument(
+        "folder", type=Path, metavar="DIR", help=_("where the pictures go; open its {file}").format(file="index.html")
+    )
+    parser.add_argument(
+        "--only", default="", metavar="WORD", help=_("only what has this word in its name, such as menu")
+    )
     parser.add_argument(
         "--size",
         type=size,
         action="append",
         default=[],
         metavar="WxH",
-        help="only at this size; several may be given. Other settings are shown at 1280x800 alone",
+        help=_("only at this size; several may be given. Other settings are shown at 1280x800 alone"),
     )
     parser.set_defaults(run=run)
 
@@ -50,8 +59,13 @@ def run(options: argparse.Namespace) -> int:
     from uth.ui.book.looks import looks
     from uth.ui.book.making import make
 
-    with output.busy("drawing ...") as show:
-        pages = make(options.folder, looks(options.size), options.only, lambda now: show(f"drawing {now} ..."))
-    count = "1 picture" if len(pages) == 1 else f"{len(pages)} pictures"
-    output.say(f"{count}; {options.folder / 'index.html'} shows {'it' if len(pages) == 1 else 'them all'}")
+    with output.busy(_("drawing ...")) as show:
+        pages = make(
+            options.folder, looks(options.size), options.only, lambda now: show(_("drawing {now} ...").format(now=now))
+        )
+    output.say(
+        ngettext("{count} picture; {file} shows it", "{count} pictures; {file} shows them all", len(pages)).format(
+            count=len(pages), file=options.folder / "index.html"
+        )
+    )
     return 0

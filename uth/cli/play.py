@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import logging
-import re
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from logging.handlers import RotatingFileHandler
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from uth import paths
 from uth.cli import output
+from uth.cli.examples import example
+from uth.cli.play_log import logged
+from uth.cli.play_options import add_options
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.words.money import money_words, signed_money_words
 
@@ -24,8 +21,7 @@ if TYPE_CHECKING:
     from uth.ui.show import Wishes
     from uth.ui.sitting import Sitting
 
-_EXAMPLE = "example: uth play --demo --seed 7 --rounds 3 --size 1280x800 --record pictures"
-_LOG_BYTES = 1 << 20
+_EXAMPLE = "uth play --demo --seed 7 --rounds 3 --size 1280x800 --record pictures"
 _FIRST_TABLE = "standard"
 """Where somebody sits who has never said where."""
 
@@ -36,66 +32,12 @@ class PlayError(UthError):
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to those of the program."""
-    about = "open the table"
-    parser = subparsers.add_parser("play", help=about, description="Open the table in a window.", epilog=_EXAMPLE)
-    parser.add_argument("--table", metavar="T", help="a table's name or file (the one of last time, first standard)")
-    parser.add_argument("--boxes", type=_count, default=1, metavar="N", help="how many boxes to bet on (1)")
-    parser.add_argument("--player", metavar="NAME", help="who plays; a new name is a new player (who played last)")
-    parser.add_argument(
-        "--bankroll", metavar="X", help="what to sit down with (a new player: 1000; else what is there)"
+    about = _("open the table")
+    parser = subparsers.add_parser(
+        "play", help=about, description=_("Open the table in a window."), epilog=example(_EXAMPLE)
     )
-    parser.add_argument(
-        "--seed", metavar="S", help="any text: the same one gives the same deals, and nothing is kept of them"
-    )
-    parser.add_argument("--demo", action="store_true", help="play by itself, also without a display")
-    parser.add_argument(
-        "--text", action="store_true", help="play line by line in the terminal, told in words; no window is opened"
-    )
-    parser.add_argument("--rounds", type=_count, metavar="N", help="stop after so many rounds and print the result")
-    parser.add_argument(
-        "--size",
-        type=size,
-        action="append",
-        default=[],
-        metavar="WxH",
-        help="the window's size in pixels; with --record once for each size of picture",
-    )
-    parser.add_argument(
-        "--record", type=Path, metavar="DIR", help="save a PNG at each stage; with --demo no window is opened"
-    )
-    parser.add_argument(
-        "--log",
-        type=Path,
-        metavar="FILE",
-        help="log to this file: each deck's commitment and its reveal, and what happens in words",
-    )
-    parser.add_argument(
-        "--describe",
-        action="store_true",
-        help="print what is on the table, and where its buttons are, whenever it changes",
-    )
+    add_options(parser)
     parser.set_defaults(run=run)
-
-
-def _count(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) == 0:
-        raise argparse.ArgumentTypeError(f'expected a whole number from 1, got "{text}"')
-    return int(text)
-
-
-def size(text: str) -> tuple[int, int]:
-    """Return the size of a window that is given as ``1280x800``.
-
-    :raises ArgumentTypeError: if it is none, or no window has that size.
-    """
-    from uth.ui.sizes import MOST, SMALLEST
-
-    found = re.fullmatch(r"([0-9]{1,5})\s*[xX×]\s*([0-9]{1,5})", text)
-    given = (int(found[1]), int(found[2])) if found else (0, 0)
-    if any(not least <= side <= most for side, least, most in zip(given, SMALLEST, MOST, strict=True)):
-        least, most = (f"{width}x{height}" for width, height in (SMALLEST, MOST))
-        raise argparse.ArgumentTypeError(f'expected a size from {least} to {most}, such as 1280x800, got "{text}"')
-    return given
 
 
 def run(options: argparse.Namespace) -> int:
@@ -108,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
     _require_possible(options, loaded.table)
     for warning in loaded.warnings:
         output.warn(str(warning))
-    with _logged(options):
+    with logged(options):
         return _play(options, loaded.table, bankroll, notice)
 
 
@@ -154,12 +96,22 @@ def opening_bankroll(options: argparse.Namespace, table: Table) -> int:
     try:
         bankroll = money.parse(options.bankroll)
     except UthError as error:
-        raise PlayError(f"--bankroll: {error}") from error
+        from uth.words.errors import error_words
+
+        raise PlayError(_("{option}: {error}").format(error=error_words(error), option="--bankroll")) from error
     if bankroll > MOST_FUNDS:
-        raise PlayError(f"--bankroll {options.bankroll} is too much: at most {money_words(MOST_FUNDS, money)}")
+        raise PlayError(
+            _("{bankroll_option} {bankroll} is too much: at most {most}").format(
+                bankroll=options.bankroll, most=money_words(MOST_FUNDS, money), bankroll_option="--bankroll"
+            )
+        )
     if bankroll < least:
         needed, given = money_words(least, money), money_words(bankroll, money)
-        raise PlayError(f"--bankroll {given} is not enough: {needed} at least, for Ante, Blind and a Play of 1x")
+        raise PlayError(
+            _("{bankroll} {given} is not enough: {needed} at least, for Ante, Blind and a Play of 1x").format(
+                given=given, needed=needed, bankroll="--bankroll"
+            )
+        )
     return bankroll
 
 
@@ -169,17 +121,50 @@ def _require_possible(options: argparse.Namespace, table: Table) -> None:
 
     most = most_boxes(table)
     if options.boxes > most:
-        allowed = "1" if most == 1 else f"1 to {most}"
-        which = f'one player may have {allowed} at the table "{table.name}"'
-        raise PlayError(f"--boxes {options.boxes}: {which}{_others(options.boxes)}")
+        allowed = "1" if most == 1 else _("1 to {most}").format(most=most)
+        which = _('one player may have {allowed} at the table "{table}"').format(allowed=allowed, table=table.name)
+        raise PlayError(
+            _("{boxes} {given}: {which}{others}").format(
+                given=options.boxes, which=which, others=_others(options.boxes), boxes="--boxes"
+            )
+        )
+    _require_room(options, table)
     if options.player is not None and (options.demo or options.seed is not None):
-        raise PlayError("--player: a demo and seeded deals are played with chips of their own; leave one of them out")
+        raise PlayError(
+            _("{option}: a demo and seeded deals are played with chips of their own; leave one of them out").format(
+                option="--player"
+            )
+        )
     if options.player is not None:
         checked_name(options.player)
     if options.text and (options.size or options.record is not None or options.describe):
-        raise PlayError("--text opens no window: --size, --record and --describe are for one")
+        raise PlayError(
+            _("{text} opens no window: {size}, {record} and {describe} are for one").format(
+                text="--text", size="--size", record="--record", describe="--describe"
+            )
+        )
     if len(options.size) > 1 and options.record is None:
-        raise PlayError("--size may be given once; several are for the pictures of --record DIR")
+        raise PlayError(
+            _("{size} may be given once; several are for the pictures of {record} DIR").format(
+                size="--size", record="--record"
+            )
+        )
+
+
+def _require_room(options: argparse.Namespace, table: Table) -> None:
+    """Refuse more company than there are boxes besides the player's."""
+    from uth.company import most_company
+
+    room = most_company(table, options.boxes)
+    if options.company is not None and options.company > room:
+        boxes = ngettext("{count} box", "{count} boxes", table.rules.boxes).format(count=table.rules.boxes)
+        own = ngettext("{count} box", "{count} boxes", options.boxes).format(count=options.boxes)
+        sentence = _('{option} {given}: the table "{table}" has {boxes}; besides {own} of yours it has room for {room}')
+        raise PlayError(
+            sentence.format(
+                option="--company", given=options.company, table=table.name, boxes=boxes, own=own, room=room
+            )
+        )
 
 
 def _others(boxes: int) -> str:
@@ -189,51 +174,11 @@ def _others(boxes: int) -> str:
 
     presets = [listed.name for listed in list_tables() if listed.preset]
     names = [name for name in presets if most_boxes(load_table(name).table) >= boxes]
-    return f"; {boxes} are allowed at {', '.join(names)} (--table)" if names else ""
-
-
-@contextmanager
-def _logged(options: argparse.Namespace) -> Iterator[None]:
-    """Log to the file that was asked for, else to the user's; a demo or a seeded game leaves no trace by itself."""
-    handler: logging.Handler = logging.NullHandler()
-    if options.log is not None:
-        handler = _named_log(options.log)
-    elif not options.demo and options.seed is None:
-        handler = _users_log()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(name)s %(message)s"))
-    logger = logging.getLogger("uth")
-    level, tells = logger.level, logging.raiseExceptions
-    # What a full disk does not take is lost, and the game goes on.
-    logging.raiseExceptions = False
-    logger.addHandler(handler)
-    logger.setLevel(logging.INFO)
-    try:
-        yield
-    finally:
-        logger.removeHandler(handler)
-        logger.setLevel(level)
-        with suppress(OSError):
-            handler.close()
-        logging.raiseExceptions = tells
-
-
-def _named_log(file: Path) -> logging.Handler:
-    from uth.store.files import require_free
-
-    require_free(file)
-    try:
-        return logging.FileHandler(file, mode="a", encoding="utf-8", errors="replace")
-    except OSError as error:
-        raise PlayError(f"--log {file} cannot be written: {error.strerror or error}") from error
-
-
-def _users_log() -> logging.Handler:
-    """Where the user's folder cannot be written to there is no log, and the game goes on."""
-    try:
-        file = paths.made(paths.log_folder()) / "play.log"
-        return RotatingFileHandler(file, maxBytes=_LOG_BYTES, backupCount=2, encoding="utf-8", errors="replace")
-    except OSError:
-        return logging.NullHandler()
+    if not names:
+        return ""
+    return _("; {boxes} are allowed at {tables} ({option})").format(
+        boxes=boxes, tables=", ".join(names), option="--table"
+    )
 
 
 def _play(options: argparse.Namespace, table: Table, bankroll: int, notice: str) -> int:
@@ -277,6 +222,7 @@ def _thrown_away(options: argparse.Namespace, table: Table, bankroll: int, wishe
 
     entropy = secure if options.seed is None else seeded(options.seed)
     sitting = Sitting(table, bankroll, options.boxes, entropy)
+    sitting.preferences.change(company=options.company or 0)
     show(lambda: window_title("", table.name), sitting.scene, wishes, lambda: sitting.preferences.settings.loudness)
     return sitting
 
@@ -295,7 +241,8 @@ def _kept(options: argparse.Namespace, table: Table, opening: tuple[int, str], w
     database, damage = opened(default_file())
     bankroll, notice = opening
     wanted = bankroll if options.bankroll is not None else None
-    order = Order(table, options.boxes, secure, bankroll, wanted, options.player or "", options.table, notice)
+    asked = options.player or "", options.table, notice, options.company
+    order = Order(table, options.boxes, secure, bankroll, wanted, *asked)
     house = House(database, order, damage or "")
     try:
         show(house.title, house.start, wishes, lambda: house.preferences.settings.loudness, house.lobby.dropped)
@@ -315,4 +262,6 @@ def _result(played: Evening, demo: bool) -> str:
     money = played.table.currency
     rounds = ngettext("{count} round", "{count} rounds", played.rounds).format(count=played.rounds)
     gain = f" ({signed_money_words(played.worth - played.bankroll, money)})" if demo else ""
-    return f"{rounds} played; bankroll {money_words(played.worth, money)}{gain}"
+    return _("{rounds} played; bankroll {bankroll}{gain}").format(
+        rounds=rounds, bankroll=money_words(played.worth, money), gain=gain
+    )

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 import uth
 from uth.cli.output import busy, told_by
 from uth.errors import UthError
+from uth.i18n import gettext as _
+from uth.words.errors import error_words
 from uth.words.times import by_the_clock
 
 if TYPE_CHECKING:
@@ -30,32 +32,34 @@ class ReportError(UthError):
     """A report that cannot be made as it is asked for."""
 
 
+_USUAL_MIX = "practical=40,timid=30,three-x=10,no-pair-folds=10,novice=10"
 _USE = ("boxes", "rounds_per_hour", "hours_per_day", "average_ante", "average_trips", "players")
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of the report to the command's."""
-    group = parser.add_argument_group("report", "a document with a chapter for each table; what it assumes is stated")
-    group.add_argument("--html", metavar="F", type=Path, help="write a report as one HTML page")
-    group.add_argument("--pdf", metavar="F", type=Path, help="write a report as PDF")
-    group.add_argument("--boxes", metavar="N", type=_up_to(8), help="boxes in play (6, or all that the table has)")
-    group.add_argument("--rounds-per-hour", metavar="N", type=_up_to(500), help="rounds an hour (30)")
-    group.add_argument("--hours-per-day", metavar="N", type=_up_to(24), help="hours a day (12)")
-    group.add_argument("--average-ante", metavar="X", help="the average Ante (10, or the table's least)")
-    group.add_argument("--average-trips", metavar="X", help="the average Trips stake of a box (5, or the least)")
+    group = parser.add_argument_group(
+        _("report"), _("a document with a chapter for each table; what it assumes is stated")
+    )
+    group.add_argument("--html", metavar="F", type=Path, help=_("write a report as one HTML page"))
+    group.add_argument("--pdf", metavar="F", type=Path, help=_("write a report as PDF"))
+    group.add_argument("--boxes", metavar="N", type=_up_to(8), help=_("boxes in play (6, or all that the table has)"))
+    group.add_argument("--rounds-per-hour", metavar="N", type=_up_to(500), help=_("rounds an hour (30)"))
+    group.add_argument("--hours-per-day", metavar="N", type=_up_to(24), help=_("hours a day (12)"))
+    group.add_argument("--average-ante", metavar="X", help=_("the average Ante (10, or the table's least)"))
+    group.add_argument("--average-trips", metavar="X", help=_("the average Trips stake of a box (5, or the least)"))
     group.add_argument(
         "--players",
         metavar="MIX",
         type=_mix,
-        help="strategies and the percentage of rounds played by each "
-        "(practical=40,timid=30,three-x=10,no-pair-folds=10,novice=10)",
+        help=_("strategies and the percentage of rounds played by each ({usual})").format(usual=_USUAL_MIX),
     )
 
 
 def _up_to(most: int) -> Callable[[str], int]:
     def number(text: str) -> int:
         if not re.fullmatch("[0-9]{1,4}", text) or not 1 <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f'expected 1 to {most}, got "{text}"')
+            raise argparse.ArgumentTypeError(_('expected 1 to {most}, got "{text}"').format(most=most, text=text))
         return int(text)
 
     return number
@@ -63,11 +67,13 @@ def _up_to(most: int) -> Callable[[str], int]:
 
 def _mix(text: str) -> dict[str, Fraction]:
     parts = [part.rpartition("=") for part in text.split(",")]
-    numbers = [re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", share) for _, _, share in parts]
-    mix = {name: Fraction(number[0]) / 100 for (name, _, _), number in zip(parts, numbers, strict=True) if number}
+    numbers = [re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", share) for *_rest, share in parts]
+    mix = {name: Fraction(number[0]) / 100 for (name, *_rest), number in zip(parts, numbers, strict=True) if number}
     if len(mix) != len(parts) or sum(mix.values()) != 1 or not all(mix.values()):
         raise argparse.ArgumentTypeError(
-            f'expected strategies with percentages that are 100 together, such as practical=60,novice=40; got "{text}"'
+            _('expected strategies with percentages that are 100 together, such as {example}; got "{text}"').format(
+                example="practical=60,novice=40", text=text
+            )
         )
     return mix
 
@@ -81,13 +87,19 @@ def require(args: argparse.Namespace, checked: Sequence[Checked]) -> None:
     if not files:
         given = [name for name in _USE if getattr(args, name) is not None]
         if given:
-            raise ReportError(f"--{given[0].replace('_', '-')} is of the report: add --html F or --pdf F")
+            raise ReportError(
+                _("{option} is of the report: add {html} F or {pdf} F").format(
+                    option=f"--{given[0].replace('_', '-')}", html="--html", pdf="--pdf"
+                )
+            )
         return
     for file in files:
         if not file.parent.is_dir():
-            raise ReportError(f"{file} cannot be written: there is no folder {file.parent}")
+            raise ReportError(
+                _("{file} cannot be written: there is no folder {folder}").format(file=file, folder=file.parent)
+            )
         if file.is_dir():
-            raise ReportError(f"{file} cannot be written: it is a folder")
+            raise ReportError(_("{file} cannot be written: it is a folder").format(file=file))
     for table in checked:
         if table.loaded is not None:
             _assumed(args, table)
@@ -110,16 +122,19 @@ def write(args: argparse.Namespace, checked: Sequence[Checked]) -> list[Path]:
         return []
     date = by_the_clock(datetime.now(UTC)).date().isoformat()
     documents = [
-        _document(args, table, date, f"report on {table.typed} ({number} of {len(checked)}): ")
-        for number, table in enumerate(checked, 1)
+        _document(args, table, date, _doing(table, number, len(checked))) for number, table in enumerate(checked, 1)
     ]
     return [_write(file, make, documents) for file, make in ((args.html, _html), (args.pdf, _pdf)) if file is not None]
+
+
+def _doing(table: Checked, number: int, count: int) -> str:
+    return _("report on {table} ({number} of {count})").format(table=table.typed, number=number, count=count)
 
 
 def _write(file: Path, make: Callable[[Sequence[Document]], bytes], documents: Sequence[Document]) -> Path:
     from uth.store.files import write_atomically
 
-    with busy(f"writing {file} ..."):
+    with busy(_("writing {file} ...").format(file=file)):
         write_atomically(file, make(documents))
     return file
 
@@ -143,12 +158,12 @@ def _document(args: argparse.Namespace, checked: Checked, date: str, doing: str)
     origin = _origin(checked, date)
     if checked.figures is None:
         return faulty_report(origin, _lines(checked.problems or checked.warnings, origin))
-    with busy(f"{doing}...") as show:
+    with busy(f"{doing}: ...") as show:
         found = facts(
             checked.figures,
             _assumed(args, checked),
             seed=origin.sha256[:16],
-            told=lambda what: show(f"{doing}{what} ..."),
+            told=lambda what: show(f"{doing}: {what} ..."),
             compiled=told_by(show),
         )
     return report(found, origin, _lines(checked.warnings, origin))
@@ -174,9 +189,15 @@ def _assumed(args: argparse.Namespace, checked: Checked) -> Assumptions:
     table = checked.loaded.table
     usual = usual_assumptions(table)
     if args.average_trips is not None and table.trips is None:
-        raise ReportError(f'--average-trips: the table "{table.name}" has no Trips bet')
+        raise ReportError(
+            _('{option}: the table "{name}" has no Trips bet').format(name=table.name, option="--average-trips")
+        )
     if args.boxes is not None and args.boxes > table.rules.boxes:
-        raise ReportError(f'--boxes: the table "{table.name}" has {table.rules.boxes} of them, got {args.boxes}')
+        raise ReportError(
+            _('{option}: the table "{name}" has {boxes} of them, got {given}').format(
+                name=table.name, boxes=table.rules.boxes, given=args.boxes, option="--boxes"
+            )
+        )
     return replace(
         usual,
         boxes=args.boxes or usual.boxes,
@@ -194,8 +215,8 @@ def _amount(option: str, typed: str | None, money: Currency, usual: int) -> int:
     try:
         return money.parse(typed)
     except UthError as error:
-        raise ReportError(f"{option}: {error}") from error
+        raise ReportError(f"{option}: {error_words(error)}") from error
 
 
 def _nothing(option: str) -> int:
-    raise ReportError(f"{option}: there is no box without an Ante")
+    raise ReportError(_("{option}: there is no box without an Ante").format(option=option))

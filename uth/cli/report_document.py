@@ -133,7 +133,7 @@ def _figures(facts: Facts) -> Iterator[Part]:
     numbers = [number for number in shown.numbers(figures) if number.value or not number.is_decision]
     for part, of_part in groupby(numbers, key=lambda number: number.key.partition(".")[0]):
         rows = tuple((number.label, number.text, number.exact) for number in of_part)
-        yield Grid((shown.PARTS[part], _("value"), _("exactly")), rows, right=(1,))
+        yield Grid((shown.part_words(part), _("value"), _("exactly")), rows, right=(1,))
 
 
 def _best_play(facts: Facts) -> Iterator[Part]:

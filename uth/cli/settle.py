@@ -8,17 +8,21 @@ from collections.abc import Sequence
 from uth.cards import Card, parse_cards
 from uth.chips import Currency
 from uth.cli import output
+from uth.cli.examples import example
 from uth.cli.settled import box_document, dealer_document, settled_text
 from uth.config import Problem, load_table
 from uth.errors import CardError, UthError
 from uth.game.model import Box, stakes_of
 from uth.game.settle import settle
 from uth.game.settlement import Settlement
+from uth.i18n import gettext as _
 from uth.table import Bet, Limit, Street, Table
+from uth.words.choices import joined
+from uth.words.errors import error_words
 from uth.words.money import money_words
 from uth.words.settlement import bet_words
 
-_EXAMPLE = 'example: uth settle --player "Ah 2h" --dealer "Kc Kd" --board "9h 7h 4h Ks 3c" --ante 5 --trips 5 --play 4'
+_EXAMPLE = 'uth settle --player "Ah 2h" --dealer "Kc Kd" --board "9h 7h 4h Ks 3c" --ante 5 --trips 5 --play 4'
 
 
 class StakeError(UthError):
@@ -27,26 +31,28 @@ class StakeError(UthError):
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to those of the program."""
-    about = "what each bet is paid, and why: for disputes"
-    parser = subparsers.add_parser("settle", help=about, description=about.capitalize(), epilog=_EXAMPLE)
-    for who, what in (("player", "the player's two cards"), ("dealer", "the dealer's two cards")):
+    about = _("what each bet is paid, and why: for disputes")
+    parser = subparsers.add_parser("settle", help=about, description=about.capitalize(), epilog=example(_EXAMPLE))
+    for who, what in (("player", _("the player's two cards")), ("dealer", _("the dealer's two cards"))):
         parser.add_argument(f"--{who}", required=True, nargs="+", metavar="CARD", help=what)
-    parser.add_argument("--board", required=True, nargs="+", metavar="CARD", help="the five community cards")
-    parser.add_argument("--ante", required=True, metavar="X", help="the Ante; the Blind is as much")
-    parser.add_argument("--trips", default="0", metavar="X", help="the Trips bet, if there is one")
+    parser.add_argument("--board", required=True, nargs="+", metavar="CARD", help=_("the five community cards"))
+    parser.add_argument("--ante", required=True, metavar="X", help=_("the Ante; the Blind is as much"))
+    parser.add_argument("--trips", default="0", metavar="X", help=_("the Trips bet, if there is one"))
     decision = parser.add_mutually_exclusive_group(required=True)
-    decision.add_argument("--play", type=_multiple, metavar="M", help="played for M times the Ante, such as 4")
+    decision.add_argument("--play", type=_multiple, metavar="M", help=_("played for M times the Ante, such as 4"))
     streets = [street.value for street in Street]
-    decision.add_argument("--fold", choices=streets, metavar="STREET", help="folded: preflop, flop or river")
-    parser.add_argument("--dark", action="store_true", help="a dark box: its Play was fixed before the deal")
-    parser.add_argument("--table", default="standard", metavar="T", help="a table's name or file (standard)")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    decision.add_argument(
+        "--fold", choices=streets, metavar="STREET", help=_("folded: {streets}").format(streets=joined(streets))
+    )
+    parser.add_argument("--dark", action="store_true", help=_("a dark box: its Play was fixed before the deal"))
+    parser.add_argument("--table", default="standard", metavar="T", help=_("a table's name or file (standard)"))
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
     parser.set_defaults(run=run)
 
 
 def _multiple(text: str) -> int:
     if text.removesuffix("x") not in {"1", "2", "3", "4"}:
-        raise argparse.ArgumentTypeError(f'expected how many times the Ante, 1 to 4, got "{text}"')
+        raise argparse.ArgumentTypeError(_('expected how many times the Ante, 1 to 4, got "{text}"').format(text=text))
     return int(text.removesuffix("x"))
 
 
@@ -93,9 +99,11 @@ def read_cards(option: str, texts: Sequence[str], number: int | None = None) -> 
     try:
         cards = parse_cards(" ".join(texts))
     except CardError as error:
-        raise CardError(f"{option}: {error}") from error
+        raise CardError(f"{option}: {error_words(error)}") from error
     if number is not None and len(cards) != number:
-        raise CardError(f"{option}: expected {number} cards, got {len(cards)}")
+        raise CardError(
+            _("{option}: expected {number} cards, got {count}").format(option=option, number=number, count=len(cards))
+        )
     return cards
 
 
@@ -107,31 +115,45 @@ def read_amount(option: str, text: str, money: Currency) -> int:
     try:
         return money.parse(text.strip().removeprefix(money.sign).strip())
     except UthError as error:
-        raise StakeError(f"{option}: {error}") from error
+        raise StakeError(f"{option}: {error_words(error)}") from error
 
 
 def _require_decision(options: argparse.Namespace, table: Table) -> None:
     rules = table.rules
     if options.dark and not rules.dark_boxes:
-        raise StakeError(f'--dark: the table "{table.name}" has no dark boxes')
+        raise StakeError(_('{option}: the table "{name}" has no dark boxes').format(name=table.name, option="--dark"))
     if options.dark and options.fold is not None:
-        raise StakeError("--fold: a dark box is not folded, its Play is down before the deal; give --play")
+        raise StakeError(
+            _("{option}: a dark box is not folded, its Play is down before the deal; give {play}").format(
+                option="--fold", play="--play"
+            )
+        )
     if options.fold is not None and options.fold not in rules.fold:
-        allowed = ", ".join(rules.fold) or "none"
-        raise StakeError(f'--fold: the table "{table.name}" has no fold at "{options.fold}", it allows: {allowed}')
+        allowed = ", ".join(rules.fold) or _("none")
+        raise StakeError(
+            _('{option}: the table "{name}" has no fold at "{street}", it allows: {allowed}').format(
+                name=table.name, street=options.fold, allowed=allowed, option="--fold"
+            )
+        )
     multiples = rules.dark_play if options.dark else [m for street in Street for m in rules.play_multiples(street)]
     if options.play is not None and options.play not in multiples:
         allowed = ", ".join(f"{multiple}x" for multiple in sorted(multiples))
-        raise StakeError(f'--play: the table "{table.name}" has no {options.play}x here, it allows: {allowed}')
+        raise StakeError(
+            _('{option}: the table "{name}" has no {play}x here, it allows: {allowed}').format(
+                name=table.name, play=options.play, allowed=allowed, option="--play"
+            )
+        )
 
 
 def _require_bets(ante: int, trips: int, dark: bool, table: Table) -> None:
     if not ante:
-        raise StakeError("--ante: there is no box without an Ante")
+        raise StakeError(_("{option}: there is no box without an Ante").format(option="--ante"))
     if trips and table.trips is None:
-        raise StakeError(f'--trips: the table "{table.name}" has no Trips bet')
+        raise StakeError(_('{option}: the table "{name}" has no Trips bet').format(name=table.name, option="--trips"))
     if trips and dark and not table.rules.trips_on_dark:
-        raise StakeError(f'--trips: the table "{table.name}" has no Trips bet on a dark box')
+        raise StakeError(
+            _('{option}: the table "{name}" has no Trips bet on a dark box').format(name=table.name, option="--trips")
+        )
 
 
 def limit_warnings(table: Table, box: Box) -> list[Problem]:
@@ -147,7 +169,9 @@ def limit_warnings(table: Table, box: Box) -> list[Problem]:
 def _outside(bet: Bet, stake: int, limit: Limit, money: Currency) -> str:
     amounts = (stake, limit.least, limit.most, limit.step)
     given, least, most, step = (money_words(amount, money, decimals=True) for amount in amounts)
-    return f"{bet_words(bet)} {given} is outside the limits of the table: {least} to {most} in steps of {step}"
+    return _("{bet} {given} is outside the limits of the table: {least} to {most} in steps of {step}").format(
+        bet=bet_words(bet), given=given, least=least, most=most, step=step
+    )
 
 
 def _document(typed: str, table: Table, settlement: Settlement, warnings: Sequence[Problem]) -> dict[str, object]:

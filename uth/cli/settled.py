@@ -6,6 +6,7 @@ from uth.cards import format_cards
 from uth.cli import output
 from uth.game.settlement import BoxSettlement, Line, Result, Settlement
 from uth.hands import Hand
+from uth.i18n import gettext as _
 from uth.table import Table
 from uth.words.hands import comparison_words, hand_words
 from uth.words.money import money_words, signed_money_words
@@ -17,8 +18,8 @@ def settled_text(table: Table, settlement: Settlement, box: BoxSettlement) -> st
     hands = output.columns(
         (who, hand_words(hand), format_cards(hand.cards), note)
         for who, hand, note in (
-            ("Player", box.hand, ""),
-            ("Dealer", settlement.dealer, "" if settlement.qualifies else "does not qualify"),
+            (_("Player"), box.hand, ""),
+            (_("Dealer"), settlement.dealer, "" if settlement.qualifies else _("does not qualify")),
         )
     )
     return f"{hands}\n\n{_outcome(box, settlement.dealer)}\n\n{_bets(table, box)}"
@@ -31,7 +32,7 @@ def _outcome(box: BoxSettlement, dealer: Hand) -> str:
 
 def _bets(table: Table, box: BoxSettlement) -> str:
     money = table.currency
-    rows = [("Bet", "Stake", "Result", "Returned", "Net", "Why")]
+    rows = [(_("Bet"), _("Stake"), _("Result"), _("Returned"), _("Net"), _("Why"))]
     rows += [
         (
             bet_words(line.bet),
@@ -44,7 +45,7 @@ def _bets(table: Table, box: BoxSettlement) -> str:
         for line in box.lines
     ]
     staked, returned = (money_words(total, money, decimals=True) for total in (box.staked, box.returned))
-    rows.append(("Total", staked, "", returned, signed_money_words(box.net, money, decimals=True), ""))
+    rows.append((_("Total"), staked, "", returned, signed_money_words(box.net, money, decimals=True), ""))
     return output.columns(rows, right=(1, 3, 4))
 
 

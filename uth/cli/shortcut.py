@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from uth.cli.examples import example
 from uth.cli.output import say
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from uth.desktop.start import Start
-
-_EXAMPLE = "example: uth shortcut; later, to be rid of it: uth shortcut --remove"
 
 
 class Menu(Protocol):
@@ -27,14 +27,18 @@ class Menu(Protocol):
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to those of the program."""
-    about = "put uth into the start menu"
+    about = _("put uth into the start menu")
     parser = subparsers.add_parser(
         "shortcut",
         help=about,
-        description="Put uth into the start menu or applications menu of this user, or take it away again.",
-        epilog=_EXAMPLE,
+        description=_("Put uth into the start menu or applications menu of this user, or take it away again."),
+        epilog=example(
+            _("{command}; later, to be rid of it: {other}").format(
+                command="uth shortcut", other="uth shortcut --remove"
+            )
+        ),
     )
-    parser.add_argument("--remove", action="store_true", help="take it away again")
+    parser.add_argument("--remove", action="store_true", help=_("take it away again"))
     parser.set_defaults(run=run)
 
 
@@ -45,11 +49,11 @@ def run(options: argparse.Namespace) -> int:
     """
     menu = menu_of(sys.platform)
     if options.remove:
-        _say(menu.remove(), "Taken away:", "There is no shortcut.")
+        _say(menu.remove(), _("Taken away:"), _("There is no shortcut."))
         return 0
     from uth.desktop.start import start
 
-    _say(menu.make(start()), "uth is in the menu now. Made:", "uth is in the menu already; nothing has changed.")
+    _say(menu.make(start()), _("uth is in the menu now. Made:"), _("uth is in the menu already; nothing has changed."))
     return 0
 
 

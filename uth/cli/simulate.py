@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING
 
 from uth.cli import INTERRUPTED, output
 from uth.cli import simulated as shown
+from uth.cli.examples import example
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from uth.analysis.kernels.jit import Compiling
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from uth.bulk.saved import Saved
     from uth.config import LoadedTable
 
-_EXAMPLE = "example: uth simulate standard --rounds 10000000 --boxes 6 --strategy practical --seed 7"
+_EXAMPLE = "uth simulate standard --rounds 10000000 --boxes 6 --strategy practical --seed 7"
 _BETWEEN_SAVES = 30.0
 """Seconds."""
 
@@ -38,41 +40,43 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """Add the command to those of the program."""
     parser = subparsers.add_parser(
         "simulate",
-        help="play rounds in bulk",
-        description="Play rounds in bulk, one to eight boxes on one board, all by the same strategy. Every figure is "
-        "per Ante, at the pays as written, with its standard error. The same seed and rounds give the same result for "
-        "any number of jobs. Interrupted, it prints what is done so far.",
-        epilog=_EXAMPLE,
+        help=_("play rounds in bulk"),
+        description=_(
+            "Play rounds in bulk, one to eight boxes on one board, all by the same strategy. Every figure is per "
+            "Ante, at the pays as written, with its standard error. The same seed and rounds give the same result"
+            " for any number of jobs. Interrupted, it prints what is done so far."
+        ),
+        epilog=example(_EXAMPLE),
     )
-    parser.add_argument("table", metavar="T", help="the name of a table, or the path of a table file")
-    parser.add_argument("--rounds", type=_count, metavar="N", help="how many rounds in all")
-    parser.add_argument("--strategy", default="optimal", metavar="S", help="a strategy's name or file (optimal)")
-    parser.add_argument("--boxes", type=_boxes, default=1, metavar="B", help="boxes on one board, 1 to 8 (1)")
-    parser.add_argument("--seed", metavar="S", help="any text: the same one gives the same rounds")
-    parser.add_argument("--jobs", type=_count, metavar="N", help="how many rounds at a time (as many as processors)")
+    parser.add_argument("table", metavar="T", help=_("the name of a table, or the path of a table file"))
+    parser.add_argument("--rounds", type=_count, metavar="N", help=_("how many rounds in all"))
+    parser.add_argument("--strategy", default="optimal", metavar="S", help=_("a strategy's name or file (optimal)"))
+    parser.add_argument("--boxes", type=_boxes, default=1, metavar="B", help=_("boxes on one board, 1 to 8 (1)"))
+    parser.add_argument("--seed", metavar="S", help=_("any text: the same one gives the same rounds"))
+    parser.add_argument("--jobs", type=_count, metavar="N", help=_("how many rounds at a time (as many as processors)"))
     parser.add_argument(
-        "--save", type=Path, metavar="F", help="keep the counts in this file; if it is there, go on from it"
+        "--save", type=Path, metavar="F", help=_("keep the counts in this file; if it is there, go on from it")
     )
     parser.add_argument(
         "--merge",
         type=Path,
         nargs="+",
         metavar="F",
-        help="add up saved files of this table, strategy and number of boxes, and play nothing",
+        help=_("add up saved files of this table, strategy and number of boxes, and play nothing"),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
     parser.set_defaults(run=run)
 
 
 def _count(text: str) -> int:
     if not re.fullmatch(r"[0-9][0-9_,]{0,19}", text) or int(re.sub("[_,]", "", text)) == 0:
-        raise argparse.ArgumentTypeError(f'expected a whole number from 1, got "{text}"')
+        raise argparse.ArgumentTypeError(_('expected a whole number from 1, got "{text}"').format(text=text))
     return int(re.sub("[_,]", "", text))
 
 
 def _boxes(text: str) -> int:
     if not re.fullmatch("[1-8]", text):
-        raise argparse.ArgumentTypeError(f'expected 1 to 8, got "{text}"')
+        raise argparse.ArgumentTypeError(_('expected 1 to 8, got "{text}"').format(text=text))
     return int(text)
 
 
@@ -97,7 +101,7 @@ def run(options: argparse.Namespace) -> int:
     :raises UthError: if an option cannot be met.
     """
     asked = _asked(options)
-    with output.busy("getting ready ...") as show:
+    with output.busy(_("getting ready ...")) as show:
         machine = _machine(asked, output.told_by(show))
     if options.merge:
         return _merge(asked, machine)
@@ -114,7 +118,11 @@ def run(options: argparse.Namespace) -> int:
             _save(asked, saved_run(going))
         _print(asked, saved_run(going))
     if interrupted:
-        output.complain(f"interrupted after {going.tally.rounds:,} of {options.rounds:,} rounds")
+        output.complain(
+            _("interrupted after {count:,} of {rounds:,} rounds").format(
+                count=going.tally.rounds, rounds=options.rounds
+            )
+        )
     return INTERRUPTED if interrupted else 0
 
 
@@ -123,9 +131,15 @@ def _asked(options: argparse.Namespace) -> _Asked:
     from uth.config import load_table
 
     if options.merge and (options.rounds or options.seed is not None):
-        raise SimulateError("--merge adds up what was played; it goes with neither --rounds nor --seed")
+        raise SimulateError(
+            _("{merge} adds up what was played; it goes with neither {rounds} nor {seed}").format(
+                merge="--merge", rounds="--rounds", seed="--seed"
+            )
+        )
     if not options.merge and not options.rounds:
-        raise SimulateError("--rounds N is needed, or --merge with saved files")
+        raise SimulateError(
+            _("{rounds} N is needed, or {merge} with saved files").format(rounds="--rounds", merge="--merge")
+        )
     return _Asked(options, load_table(options.table), load_strategy(options.strategy))
 
 
@@ -134,7 +148,11 @@ def _machine(asked: _Asked, told: Compiling) -> Machine:
 
     table, boxes = asked.loaded.table, asked.options.boxes
     if boxes > table.rules.boxes:
-        output.warn(f'the table "{table.name}" has {table.rules.boxes} boxes; {boxes} are played')
+        output.warn(
+            _('the table "{table}" has {boxes} boxes; {played} are played').format(
+                table=table.name, boxes=table.rules.boxes, played=boxes
+            )
+        )
     return machine_for(table, asked.strategy, boxes, told)
 
 
@@ -148,7 +166,9 @@ def _run(asked: _Asked, machine: Machine) -> Run:
         return new_run(machine, system_seed() if seed is None else seed)
     going = read_saved(asked.file, machine).run()
     if seed not in (None, going.seed):
-        raise SavedError(f'{asked.file} is of the seed "{going.seed}", not "{seed}"')
+        raise SavedError(
+            _('{file} is of the seed "{played}", not "{seed}"').format(file=asked.file, played=going.seed, seed=seed)
+        )
     return going
 
 
@@ -174,15 +194,20 @@ def _play(asked: _Asked, going: Run) -> None:
 def _progress(rounds: int) -> Iterator[Callable[[int], None]]:
     """A bar on a terminal; nothing in a pipe or a file."""
     if not output.is_terminal(sys.stderr):
-        yield lambda _: None
+        yield _unseen
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    columns = ("rounds", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (_("rounds"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("rounds", total=rounds)
+        task = bar.add_task(_("rounds"), total=rounds)
         yield lambda done: bar.update(task, completed=done)
+
+
+def _unseen(done: int) -> None:
+    """Where nobody sees a bar."""
+    del done
 
 
 def _merge(asked: _Asked, machine: Machine) -> int:
@@ -211,4 +236,4 @@ def _print(asked: _Asked, saved: Saved) -> None:
         output.say_json(output.stamped(shown.as_json(asked.options.table, found)))
         return
     output.say(f"{shown.title(found)}\n")
-    output.say_table(("figure", "value", "standard error"), shown.rows(found), right=(1, 2))
+    output.say_table((_("figure"), _("value"), _("standard error")), shown.rows(found), right=(1, 2))

@@ -6,7 +6,13 @@ from collections.abc import Iterator, Mapping
 from math import isnan
 from typing import TYPE_CHECKING, Any
 
-from uth.words.figures import number_words, percent_words
+from uth.cli.figures import part_words
+from uth.game.settlement import Result
+from uth.i18n import gettext as _
+from uth.i18n import ngettext
+from uth.words.figures import ending_words, number_words, percent_words
+from uth.words.hands import category_words
+from uth.words.settlement import result_words
 
 if TYPE_CHECKING:
     from uth.bulk.estimates import Estimate, NetEstimates, Simulation
@@ -17,12 +23,11 @@ Row = tuple[str, str, str]
 
 def title(found: Simulation) -> str:
     """Return what was simulated, so that it can be repeated."""
-    boxes = "1 box" if found.boxes == 1 else f"{found.boxes} boxes"
-    seeds = "seed" if len(found.seeds) == 1 else "seeds"
-    return (
-        f'{found.table.name}, strategy "{found.strategy}", {boxes}: {found.rounds:,} rounds, '
-        f"{seeds} {', '.join(found.seeds)}; a negative edge is the player's"
-    )
+    boxes = ngettext("{count} box", "{count} boxes", found.boxes).format(count=found.boxes)
+    seeds = ngettext("seed {seeds}", "seeds {seeds}", len(found.seeds)).format(seeds=", ".join(found.seeds))
+    return _(
+        '{table}, strategy "{strategy}", {boxes}: {rounds:,} rounds, {seeds}; a negative edge is the player\'s'
+    ).format(table=found.table.name, strategy=found.strategy, boxes=boxes, rounds=found.rounds, seeds=seeds)
 
 
 def rows(found: Simulation) -> list[Row]:
@@ -31,32 +36,35 @@ def rows(found: Simulation) -> list[Row]:
 
 
 def _rows(found: Simulation) -> Iterator[Row]:
-    yield "Ante, Blind and Play", "", ""
-    yield _share("house edge, of the Ante", found.base.house_edge)
+    yield part_words("base"), "", ""
+    yield _share(_("house edge, of the Ante"), found.base.house_edge)
     yield from _spread(found.base, found.boxes)
-    yield _number("average wager, Antes", found.average_wager)
-    for name, share in (*found.decisions.items(), *found.results.items()):
-        if share.value and name != "fold":
-            yield _share(str(name), share)
-    yield _share("dealer qualifies", found.dealer_qualifies)
+    yield _number(_("average wager, Antes"), found.average_wager)
+    for name, share in found.decisions.items():
+        if share.value:
+            yield _share(ending_words(name), share)
+    for result, share in found.results.items():
+        if share.value and result is not Result.FOLD:
+            yield _share(result_words(result), share)
+    yield _share(_("dealer qualifies"), found.dealer_qualifies)
     if found.trips and found.combined and found.trips_hit:
-        yield "Trips", "", ""
-        yield _share("house edge, of the bet", found.trips.house_edge)
-        yield _share("hit frequency", found.trips_hit)
+        yield part_words("trips"), "", ""
+        yield _share(_("house edge, of the bet"), found.trips.house_edge)
+        yield _share(_("hit frequency"), found.trips_hit)
         yield from _spread(found.trips, found.boxes)
-        yield "With Trips of one Ante", "", ""
-        yield _share("house edge, of the Ante", found.combined.house_edge)
+        yield part_words("combined"), "", ""
+        yield _share(_("house edge, of the Ante"), found.combined.house_edge)
         yield from _spread(found.combined, found.boxes)
-    yield "Hands, folded or not", "", ""
+    yield _("Hands, folded or not"), "", ""
     for category, share in reversed(found.hands.items()):
-        yield _share(category.value, share)
+        yield _share(category_words(category), share)
 
 
 def _spread(net: NetEstimates, boxes: int) -> Iterator[Row]:
-    yield _number("standard deviation", net.standard_deviation)
+    yield _number(_("standard deviation"), net.standard_deviation)
     if net.correlation is not None:
-        yield _number("correlation between two boxes", net.correlation)
-        yield _number(f"standard deviation of all {boxes} boxes", net.round_deviation)
+        yield _number(_("correlation between two boxes"), net.correlation)
+        yield _number(_("standard deviation of all {boxes} boxes").format(boxes=boxes), net.round_deviation)
 
 
 def _share(name: str, share: Estimate) -> Row:

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from uth.cards import format_cards
+from uth.cli.examples import example
 from uth.cli.output import busy, columns, say, say_json, say_table, stamped
+from uth.i18n import gettext as _
 from uth.table import Street
 from uth.words.figures import percent_words
 from uth.words.strategy import (
@@ -38,17 +40,19 @@ def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "strategy",
-        help="the best play of a table, and where another strategy errs",
-        description="Print the exact best play of a table: a chart of the 169 starting hands, each with its choice and "
-        "what the best raise is worth more than a check, in Antes; then what to do on the flop and the river. "
-        "--against lists the mistakes of another strategy by how often they are made times what they cost.",
-        epilog="example: uth strategy standard --against practical",
+        help=_("the best play of a table, and where another strategy errs"),
+        description=_(
+            "Print the exact best play of a table: a chart of the 169 starting hands, each with its choice and "
+            "what the best raise is worth more than a check, in Antes; then what to do on the flop and the river."
+            " {against} lists the mistakes of another strategy by how often they are made times what they cost."
+        ).format(against="--against"),
+        epilog=example("uth strategy standard --against practical"),
     )
-    parser.add_argument("table", metavar="T", help="the name of a table, or the path of a table file")
-    parser.add_argument("--against", metavar="S", help="a strategy's name or file: list its mistakes")
-    parser.add_argument("--png", metavar="F", type=Path, help="write the chart as a picture")
-    parser.add_argument("--html", metavar="F", type=Path, help="write everything as one page")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("table", metavar="T", help=_("the name of a table, or the path of a table file"))
+    parser.add_argument("--against", metavar="S", help=_("a strategy's name or file: list its mistakes"))
+    parser.add_argument("--png", metavar="F", type=Path, help=_("write the chart as a picture"))
+    parser.add_argument("--html", metavar="F", type=Path, help=_("write everything as one page"))
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
     parser.set_defaults(run=run)
 
 
@@ -64,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
     loaded = load_table(args.table)
     strategy = load_strategy(args.against) if args.against else None
-    with busy(f"{args.table}: best play ..."):
+    with busy(_("{table}: best play ...").format(table=args.table)):
         found = study(loaded.table, strategy)
     for file, content in ((args.png, png), (args.html, html)):
         if file is not None:
@@ -79,15 +83,14 @@ def run(args: argparse.Namespace) -> int:
 
 def title_of(found: Study) -> str:
     """Return the heading of the picture and the page."""
-    return f"{found.table.name}: best play before the flop"
+    return _("{table}: best play before the flop").format(table=found.table.name)
 
 
 def note_of(found: Study) -> str:
     """Return the line under the heading."""
-    return (
-        f"house edge {percent_words(-found.ev)} of the Ante; under each choice, in Antes, "
-        "what the best raise is worth more than a check"
-    )
+    return _(
+        "house edge {edge} of the Ante; under each choice, in Antes, what the best raise is worth more than a check"
+    ).format(edge=percent_words(-found.ev))
 
 
 def png(found: Study) -> bytes:
@@ -176,11 +179,13 @@ def _print_best(found: Study) -> None:
     for street in (Street.FLOP, Street.RIVER):
         of_street = [tendency for tendency in found.tendencies if tendency.street is street]
         if of_street:
-            say(f"\n{street_words(street).capitalize()}, of the hands that check before")
+            say(f"\n{street_heading(street)}")
             say("\n".join(f"  {rule_words(one.kind, one.choice, one.share)}" for one in of_street))
 
 
-MISTAKE_HEADS = ("street", "hand", "mistake", "how often", "costs", "example")
+def mistake_heads() -> tuple[str, ...]:
+    """Return the headings of the list of mistakes."""
+    return _("street"), _("hand"), _("mistake"), _("how often"), _("costs"), _("example")
 
 
 def mistake_row(mistake: Mistake) -> tuple[str, ...]:
@@ -192,7 +197,9 @@ def mistake_row(mistake: Mistake) -> tuple[str, ...]:
         mistake_words(mistake.chosen, mistake.best),
         share_words(mistake.frequency),
         percent_words(mistake.cost, 5),
-        f"{format_cards(example.hole)} on {format_cards(example.board)}" if example else "",
+        _("{hole} on {board}").format(hole=format_cards(example.hole), board=format_cards(example.board))
+        if example
+        else "",
     )
 
 
@@ -201,12 +208,22 @@ def against_words(found: Study, against: Against) -> str:
     return loss_words(against.strategy.name, -against.ev, -found.ev)
 
 
+def costs_words() -> str:
+    """Return what the costs of mistakes are of."""
+    return _("Costs are of the Ante, in a round on average.")
+
+
+def street_heading(street: Street) -> str:
+    """Return the heading of the tendencies on a street."""
+    return _("{street}, of the hands that check before").format(street=street_words(street).capitalize())
+
+
 def _print_against(found: Study, against: Against) -> None:
     say(f"{found.table.name}: {against_words(found, against)}")
     if against.mistakes:
-        say("Costs are of the Ante, in a round on average.")
-        say_table(MISTAKE_HEADS, map(mistake_row, against.mistakes[:_MOST_SHOWN]), (3, 4))
+        say(costs_words())
+        say_table(mistake_heads(), map(mistake_row, against.mistakes[:_MOST_SHOWN]), (3, 4))
     rest = against.mistakes[_MOST_SHOWN:]
     if rest:
         cost = percent_words(sum((mistake.cost for mistake in rest), Fraction(0)), 5)
-        say(f"and {len(rest)} smaller ones, which cost {cost} together")
+        say(_("and {count} smaller ones, which cost {cost} together").format(count=len(rest), cost=cost))

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from uth.analysis.strategy.chart import Square, hands_by_raise, squares
 from uth.analysis.strategy.picture import FILL, INK, text_colour
-from uth.cli.strategy import MISTAKE_HEADS, against_words, mistake_row
+from uth.cli.strategy import against_words, costs_words, mistake_heads, mistake_row, street_heading
+from uth.i18n import gettext as _
+from uth.i18n import tag
 from uth.table import Street
-from uth.words.strategy import kind_words, margin_words, share_words, short_choice, street_words
+from uth.words.strategy import kind_words, margin_words, share_words, short_choice
 
 if TYPE_CHECKING:
     from uth.analysis.strategy.study import Against, Study
@@ -34,7 +36,7 @@ def page(found: Study, title: str, note: str) -> str:
     """Return the page as HTML: no script, nothing loaded from elsewhere."""
     body = "\n".join(_body(found, title, note))
     return (
-        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+        f'<!DOCTYPE html>\n<html lang="{tag()}">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         f"<style>{_STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
     )
 
@@ -44,16 +46,16 @@ def _body(found: Study, title: str, note: str) -> Iterator[str]:
     yield f"<p>{escape(note)}</p>"
     yield _chart(squares(found.hands))
     by_raise = [(short_choice(choice), hands) for choice, hands in hands_by_raise(found.hands).items()]
-    yield _table(("raise", "hands"), by_raise)
+    yield _table((_("raise"), _("hands")), by_raise)
     for street in (Street.FLOP, Street.RIVER):
         of_street = [one for one in found.tendencies if one.street is street]
         if of_street:
-            heads = ("hand", "comes up", "plays", "of them")
+            heads = (_("hand"), _("comes up"), _("plays"), _("of them"))
             rows = [
                 (kind_words(one.kind), share_words(one.frequency), short_choice(one.choice), share_words(one.share))
                 for one in of_street
             ]
-            yield f"<h2>{escape(street_words(street).capitalize())}, of the hands that check before</h2>"
+            yield f"<h2>{escape(street_heading(street))}</h2>"
             yield _table(heads, rows, (1, 3))
     if found.against is not None:
         yield from _against(found, found.against)
@@ -72,8 +74,8 @@ def _square(square: Square) -> str:
 
 def _against(found: Study, against: Against) -> Iterator[str]:
     yield f"<h2>{escape(against.strategy.name)}</h2>"
-    yield f"<p>{escape(against_words(found, against))}. Costs are of the Ante, in a round on average.</p>"
-    yield _table(MISTAKE_HEADS, map(mistake_row, against.mistakes), (3, 4))
+    yield f"<p>{escape(against_words(found, against))}. {escape(costs_words())}</p>"
+    yield _table(mistake_heads(), map(mistake_row, against.mistakes), (3, 4))
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[int] = ()) -> str:

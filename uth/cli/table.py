@@ -8,8 +8,10 @@ import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from uth.cli.examples import example
 from uth.cli.output import busy, say, say_json, stamped, warn
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -28,16 +30,16 @@ def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "table",
-        help="print one table as a sign",
-        description="Print a table as a sign: limits, Blind and Trips pays, rules. Warnings go to the error stream.",
-        epilog="example: uth table standard --yaml > mine.yaml",
+        help=_("print one table as a sign"),
+        description=_("Print a table as a sign: limits, Blind and Trips pays, rules. Warnings go to the error stream."),
+        epilog=example("uth table standard --yaml > mine.yaml"),
     )
-    parser.add_argument("table", metavar="T", help="the name of a table, or the path of a table file")
+    parser.add_argument("table", metavar="T", help=_("the name of a table, or the path of a table file"))
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--yaml", action="store_true", help="print its file, to start one's own from")
-    form.add_argument("--json", action="store_true", help="print JSON")
-    form.add_argument("--rules-of-play", action="store_true", help="print bets, procedure and calls as a document")
-    parser.add_argument("--pdf", metavar="F", type=Path, help="write the rules of play to a PDF file instead")
+    form.add_argument("--yaml", action="store_true", help=_("print its file, to start one's own from"))
+    form.add_argument("--json", action="store_true", help=_("print JSON"))
+    form.add_argument("--rules-of-play", action="store_true", help=_("print bets, procedure and calls as a document"))
+    parser.add_argument("--pdf", metavar="F", type=Path, help=_("write the rules of play to a PDF file instead"))
     parser.set_defaults(run=run)
 
 
@@ -49,7 +51,11 @@ def run(args: argparse.Namespace) -> int:
     from uth.config import load_table, table_as_data
 
     if args.pdf is not None and not args.rules_of_play:
-        raise OptionMissing("--pdf: only the rules of play are a PDF document; add --rules-of-play")
+        raise OptionMissing(
+            _("{option}: only the rules of play are a PDF document; add {rules_of_play}").format(
+                option="--pdf", rules_of_play="--rules-of-play"
+            )
+        )
     loaded = load_table(args.table)
     if args.yaml:
         sys.stdout.write(loaded.text)
@@ -76,7 +82,7 @@ def _print_rules(loaded: LoadedTable, file: Path | None) -> None:
         from uth.cli.pdf import as_pdf
         from uth.store.files import write_atomically
 
-        with busy("drawing the pages ..."):
+        with busy(_("drawing the pages ...")):
             write_atomically(file, as_pdf(document))
     for warning in loaded.warnings:
         warn(str(warning))
@@ -86,13 +92,18 @@ def _print_sign(loaded: LoadedTable) -> None:
     from uth.words.sign import sign
 
     table = loaded.table
-    heading = (table.name, table.jurisdiction, table.revision and f"revision {table.revision}", table.effective)
+    heading = (
+        table.name,
+        table.jurisdiction,
+        table.revision and _("revision {revision}").format(revision=table.revision),
+        table.effective,
+    )
     say(", ".join(part for part in heading if part))
     for part in sign(table):
         say(f"\n{part.title}")
         _print_lines(part)
     if table.sources:
-        say("\nSources")
+        say(f"\n{_('Sources')}")
         for source in table.sources:
             say(textwrap.fill(source, _WIDTH, initial_indent="  ", subsequent_indent="    "))
     for warning in loaded.warnings:

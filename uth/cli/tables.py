@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from uth.cli.examples import example
 from uth.cli.output import say, say_json, say_table, stamped
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -18,11 +20,11 @@ def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the program's."""
     parser = subparsers.add_parser(
         "tables",
-        help="list the tables",
-        description="List the tables that come with the program and those in your own tables folder.",
-        epilog="example: uth tables --json",
+        help=_("list the tables"),
+        description=_("List the tables that come with the program and those in your own tables folder."),
+        epilog=example("uth tables --json"),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
     parser.set_defaults(run=run)
 
 
@@ -35,9 +37,19 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say_json(stamped({"tables": [_as_data(listed, table) for listed, table in entries]}))
         return 0
-    heads = ("name", "title", "currency", "Ante", "Trips", "boxes for one", "Blind pays", "Trips pays", "from")
+    heads = (
+        _("name"),
+        _("title"),
+        _("currency"),
+        _("Ante"),
+        _("Trips"),
+        _("boxes for one"),
+        _("Blind pays"),
+        _("Trips pays"),
+        _("from"),
+    )
     say_table(heads, [_row(listed, table) for listed, table in entries])
-    say(f"\nYour own table files belong in {paths.tables_folder()}")
+    say("\n" + _("Your own table files belong in {folder}").format(folder=paths.tables_folder()))
     return 0
 
 
@@ -53,10 +65,10 @@ def _loaded(listed: ListedTable) -> Table | None:
 
 def _origin(listed: ListedTable, table: Table | None) -> str:
     if listed.hidden:
-        return "your folder; open it by its path, its name is taken"
+        return _("your folder; open it by its path, its name is taken")
     if listed.preset:
-        return (table.jurisdiction if table else "") or "this program"
-    return "your folder"
+        return (table.jurisdiction if table else "") or _("this program")
+    return _("your folder")
 
 
 def _row(listed: ListedTable, table: Table | None) -> tuple[str, ...]:
@@ -67,7 +79,17 @@ def _row(listed: ListedTable, table: Table | None) -> tuple[str, ...]:
     name = shown(listed.name)
     origin = _origin(listed, table)
     if table is None:
-        return name, f'has problems: "uth check {listed.file}"', "", "", "", "", "", "", origin
+        return (
+            name,
+            _('has problems: "{command} {file}"').format(file=listed.file, command="uth check"),
+            "",
+            "",
+            "",
+            "",
+            "",
+            "",
+            origin,
+        )
     trips = _span(table, table.limits.trips) if table.trips else "-"
     return (
         name,

@@ -40,7 +40,10 @@ def _thrown_away(options: argparse.Namespace, table: Table, bankroll: int) -> Ev
     """Chips that nothing is kept of."""
     from uth.session import secure, seeded
 
-    return Evening(table, bankroll, options.boxes, secure if options.seed is None else seeded(options.seed))
+    entropy = secure if options.seed is None else seeded(options.seed)
+    evening = Evening(table, bankroll, options.boxes, entropy)
+    evening.company = options.company or 0
+    return evening
 
 
 def _kept(options: argparse.Namespace, table: Table, bankroll: int) -> Visit:
@@ -52,7 +55,8 @@ def _kept(options: argparse.Namespace, table: Table, bankroll: int) -> Visit:
 
     database, damage = opened(default_file())
     wanted = bankroll if options.bankroll is not None else None
-    door = PlayersDoor(database, table, options.boxes, secure, bankroll, wanted, options.player or "", options.table)
+    asked = options.player or "", options.table, options.company
+    door = PlayersDoor(database, table, options.boxes, secure, bankroll, wanted, *asked)
     visit = Visit(door, table.currency, options.rounds)
     try:
         tell(damage or "")

@@ -11,6 +11,8 @@ from typing import Any, Generic, TypeVar
 
 from uth.chips import AmountError, Currency
 from uth.config.places import Place, Wrong
+from uth.i18n import gettext as _
+from uth.words.choices import joined
 from uth.yaml_nodes import Items, Mapping, Scalar, nearest, plain_key
 
 T = TypeVar("T")
@@ -36,20 +38,19 @@ class Codec(Generic[T]):
 
 def or_list(words: Iterable[str]) -> str:
     """Return ``"a", "b" or "c"``."""
-    quoted = [f'"{word}"' for word in words]
-    return " or ".join(part for part in (", ".join(quoted[:-1]), quoted[-1]) if part)
+    return joined([f'"{word}"' for word in words])
 
 
 def text(most: int) -> Codec[str]:
     """One line of printable text of 1 to *most* characters; runs of space become one space."""
 
     def read(place: Place) -> str:
-        value = " ".join(place.text("a text").split())
+        value = " ".join(place.text(_("a text")).split())
         if len(value) > most:
-            raise place.wrong(f"expected at most {most} characters, got {len(value)}")
+            raise place.wrong(_("expected at most {most} characters, got {count}").format(most=most, count=len(value)))
         if not value.isprintable():
             odd = next(character for character in value if not character.isprintable())
-            raise place.wrong(f"the character U+{ord(odd):04X} cannot be shown")
+            raise place.wrong(_("the character U+{number:04X} cannot be shown").format(number=ord(odd)))
         return value
 
     return Codec(read, lambda value, _: value)
@@ -57,9 +58,9 @@ def text(most: int) -> Codec[str]:
 
 def whole(least: int, most: int) -> Codec[int]:
     """A whole number from *least* to *most*."""
-    what = f"a whole number from {least} to {most}"
 
     def read(place: Place) -> int:
+        what = _("a whole number from {least} to {most}").format(least=least, most=most)
         written = place.text(what)
         if not re.fullmatch(r"0|[1-9][0-9]{0,8}", written) or not least <= int(written) <= most:
             raise place.expected(what)
@@ -72,9 +73,10 @@ _YES = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off
 
 
 def _read_yes_no(place: Place) -> bool:
-    value = _YES.get(place.word('"yes" or "no"'))
+    what = or_list(("yes", "no"))
+    value = _YES.get(place.word(what))
     if value is None:
-        raise place.expected('"yes" or "no"', like=_YES)
+        raise place.expected(what, like=_YES)
     return value
 
 
@@ -97,7 +99,7 @@ def choice(words: type[E]) -> Codec[E]:
 
 def _read_money(place: Place) -> int:
     example = place.money.format(place.money.unit * 5 // 2 if place.money.decimals else 5)
-    what = f"an amount in {place.money.code} such as {example}"
+    what = _("an amount in {code} such as {example}").format(code=place.money.code, example=example)
     written = place.text(what)
     if not written.isascii() or len(written) > 20:
         raise place.expected(what)
@@ -106,9 +108,9 @@ def _read_money(place: Place) -> int:
     except AmountError as error:
         raise place.expected(what) from error
     if amount == 0:
-        raise place.expected("more than 0")
+        raise place.expected(_("more than 0"))
     if amount > MOST_UNITS * place.money.unit:
-        raise place.expected(f"at most {MOST_UNITS:,}")
+        raise place.expected(_("at most {most:,}").format(most=MOST_UNITS))
     return amount
 
 
@@ -116,14 +118,14 @@ MONEY: Codec[int] = Codec(_read_money, lambda value, money: money.format(value))
 """A positive amount in the table's currency, in minor units."""
 
 
-def none_or(codec: Codec[T], what: str) -> Codec[T | None]:
-    """The word none, or keys and values that *codec* reads; *what* describes them."""
+def none_or(codec: Codec[T], what: Callable[[], str]) -> Codec[T | None]:
+    """The word none, or keys and values that *codec* reads; *what* describes them in the reader's language."""
 
     def read(place: Place) -> T | None:
         if isinstance(place.node, Scalar) and plain_key(place.node.text) == "none":
             return None
         if not isinstance(place.node, Mapping):
-            raise place.expected(f'"none" or {what}')
+            raise place.expected(_('"{none}" or {what}').format(none="none", what=what()))
         return codec.read(place)
 
     return Codec(read, lambda value, money: "none" if value is None else codec.write(value, money))
@@ -133,15 +135,23 @@ def several(
     item: Codec[T], example: str, *, least: int = 0, most: int = 100, order: Callable[[T], Any] | None = None
 ) -> Codec[tuple[T, ...]]:
     """A list, none of its items twice; kept in the order of the file unless *order* gives a sort key."""
-    what = f"a list such as {example}"
 
     def read(place: Place) -> tuple[T, ...]:
+        what = _("a list such as {example}").format(example=example)
         if not isinstance(place.node, Items):
             raise place.expected(what)
         places = [place.below(str(number), node, node.line) for number, node in enumerate(place.node.nodes, 1)]
         if not least <= len(places) <= most:
-            limit = f"at least {least}" if len(places) < least else f"at most {most}"
-            raise place.wrong(f"expected {what} with {limit}, got {len(places) or 'none'}")
+            limit = (
+                _("at least {least}").format(least=least)
+                if len(places) < least
+                else _("at most {most}").format(most=most)
+            )
+            raise place.wrong(
+                _("expected {what} with {limit}, got {count}").format(
+                    what=what, limit=limit, count=len(places) or _("none")
+                )
+            )
         values = _read_each(item, places)
         return tuple(sorted(values, key=order)) if order else tuple(values)
 
@@ -156,7 +166,7 @@ def _read_each(item: Codec[T], places: list[Place]) -> list[T]:
         try:
             value = item.read(place)
             if value in values:
-                raise place.wrong("is there twice")
+                raise place.wrong(_("is there twice"))
             values.append(value)
         except Wrong:
             failed = True
@@ -190,6 +200,11 @@ class Found:
         """Return whether none of the attributes has a problem: only then may they be compared."""
         return not self.wrong.intersection(attributes)
 
+    def fault(self, here: Place, message: str) -> None:
+        """Report what comparing values has shown; nothing is made of the mapping then."""
+        here.wrong(message)
+        self.wrong.add("")
+
     def at(self, *attributes: str) -> Place:
         """Return the place of the first of the attributes that the file gives, else of the mapping."""
         return next((self.places[name] for name in attributes if name in self.places), self.place)
@@ -197,6 +212,8 @@ class Found:
 
 Check = Callable[[Found], None]
 Defaults = Callable[[Currency], MappingOf[str, Any]]
+Reserved = MappingOf[str, Callable[[], str]]
+"""Keys that are refused, each with what says why."""
 
 
 def keyed(**codecs: Codec[Any]) -> dict[str, Field]:
@@ -215,7 +232,7 @@ def record(
     *,
     defaults: Defaults = lambda _: {},
     checks: tuple[Check, ...] = (),
-    reserved: MappingOf[str, str] | None = None,
+    reserved: Reserved | None = None,
 ) -> Codec[T]:
     """A mapping of fixed keys that becomes ``make(**attributes)``; a key is required if *defaults* has no value for it.
 
@@ -242,12 +259,10 @@ def record(
     return Codec(read, write)
 
 
-def read_keys(
-    place: Place, keys: MappingOf[str, Field], defaults: MappingOf[str, Any], reserved: MappingOf[str, str]
-) -> Found:
+def read_keys(place: Place, keys: MappingOf[str, Field], defaults: MappingOf[str, Any], reserved: Reserved) -> Found:
     """Read a mapping: every unknown, missing or wrong key is reported, and the rest is read all the same."""
     if not isinstance(place.node, Mapping):
-        raise place.expected(f"keys such as {or_list(list(keys)[:2])}")
+        raise place.expected(_("keys such as {keys}").format(keys=or_list(list(keys)[:2])))
     found = Found(place, dict(defaults), {}, set())
     meant = set()
     for key, node in place.node.pairs:
@@ -261,7 +276,7 @@ def read_keys(
         if field.attribute not in found.values and field.attribute not in found.wrong:
             found.wrong.add(field.attribute)
             if key_name not in meant:
-                place.wrong(f'"{key_name}" is missing')
+                place.wrong(_('"{key}" is missing').format(key=key_name))
     return found
 
 
@@ -274,7 +289,7 @@ def _read_field(found: Found, field: Field, here: Place) -> None:
 
 
 def refuse_key(
-    here: Place, keys: Iterable[str], reserved: MappingOf[str, str], slang: MappingOf[str, str] | None = None
+    here: Place, keys: Iterable[str], reserved: Reserved, slang: MappingOf[str, str] | None = None
 ) -> str | None:
     """Report a key that is not known here, with the reason, the nearest known key, or all of them.
 
@@ -282,8 +297,12 @@ def refuse_key(
     """
     key = here.path[-1]
     if key in reserved:
-        here.wrong(reserved[key])
+        here.wrong(reserved[key]())
         return None
     near = (slang or {}).get(key) or nearest(key, keys)
-    here.wrong(f'unknown key (did you mean "{near}"?)' if near else f"unknown key: expected {or_list(keys)}")
+    here.wrong(
+        _('unknown key (did you mean "{near}"?)').format(near=near)
+        if near
+        else _("unknown key: expected {keys}").format(keys=or_list(keys))
+    )
     return near

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.yaml_nodes import MOST_BYTES, shown
 
 _ENDINGS = (".yaml", ".yml")
@@ -26,9 +27,11 @@ def content_of(file: Path, missing: type[UthError]) -> bytes:
         with file.open("rb") as stream:
             return stream.read(MOST_BYTES + 1)
     except OSError as error:
-        raise missing(f"{file} cannot be opened: {error.strerror or error}") from error
+        raise missing(
+            _("{file} cannot be opened: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
     except ValueError as error:  # a path with a null character
-        raise missing(f"{shown(str(file))} is no path") from error
+        raise missing(_("{file} is no path").format(file=shown(str(file)))) from error
 
 
 def yaml_files(folder: Path) -> list[Path]:

@@ -10,6 +10,7 @@ from uth import paths, resources
 from uth.config.files import content_of, is_path, yaml_files
 from uth.config.reader import read_table
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.table import Table
 from uth.yaml_nodes import Problem, decode, nearest, shown
 
@@ -81,8 +82,12 @@ def find_table(name_or_path: str, *, user_folder: Path | None = None) -> Path:
         if table.name.casefold() == wanted:
             return table.file
     near = nearest(wanted, [table.name for table in listed])
-    hint = f': did you mean "{near}"?' if near else ""
-    raise TableNotFound(f'no table is called "{shown(name_or_path)}"{hint} ("uth tables" lists them)')
+    hint = _(': did you mean "{near}"?').format(near=near) if near else ""
+    raise TableNotFound(
+        _('no table is called "{name}"{hint} ("{command}" lists them)').format(
+            name=shown(name_or_path), hint=hint, command="uth tables"
+        )
+    )
 
 
 def list_tables(*, user_folder: Path | None = None) -> tuple[ListedTable, ...]:

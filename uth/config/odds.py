@@ -10,16 +10,14 @@ from uth.chips import Currency
 from uth.config.codecs import Codec, Data, refuse_key
 from uth.config.places import Place, Wrong
 from uth.hands import Category
-from uth.table import ROYAL_FIRST, Fixed, Odds, Pay, Paytable
+from uth.i18n import gettext as _
+from uth.table import MOST_TO_ONE, ROYAL_FIRST, Fixed, Odds, Pay, Paytable
 from uth.yaml_nodes import Mapping, plain_key
 
-MOST_TO_ONE = 10_000
 MOST_PER = 100
 
 _NUMBER = r"(-?[0-9]{1,3}(?:,[0-9]{3})+|-?[0-9]{1,9}(?:\.[0-9]{1,6})?)"
 _SPELLING = re.compile(rf"{_NUMBER}(?:\s*(to|for|:|/)\s*{_NUMBER})?")
-PAYTABLE_LOOKS = 'a line for each hand, such as "flush: 3 to 2"'
-_EXAMPLE = 'odds such as "3 to 2"'
 _SLANG = {
     "royal": Category.ROYAL_FLUSH,
     "quads": Category.FOUR_OF_A_KIND,
@@ -32,40 +30,49 @@ _SLANG = {
 }
 
 
+def paytable_looks() -> str:
+    """Return what a paytable is, for a person who has written something else."""
+    return _('a line for each hand, such as "{example}"').format(example="flush: 3 to 2")
+
+
+def _odds_look() -> str:
+    return _('odds such as "{example}"').format(example="3 to 2")
+
+
 def read_odds(place: Place) -> Odds:
     """Read odds in lowest terms; a line that says "for" counts the stake and is warned about."""
-    found = _SPELLING.fullmatch(place.word(_EXAMPLE))
+    found = _SPELLING.fullmatch(place.word(_odds_look()))
     if found is None:
-        raise place.expected(_EXAMPLE, like=Fixed)
+        raise place.expected(_odds_look(), like=Fixed)
     pays, per = (Fraction((part or "1").replace(",", "")) for part in found.group(1, 3))
     if per <= 0:
-        raise place.expected(f"{_EXAMPLE}, for a stake of more than 0")
+        raise place.expected(_("{odds}, for a stake of more than 0").format(odds=_odds_look()))
     ratio = pays / per - (1 if found[2] == "for" else 0)
     odds = _within_bounds(place, ratio)
     if found[2] == "for":
-        place.report.warn(place.path, f'"for" counts the stake in: read as {odds}')
+        place.report.warn(place.path, _('"{word}" counts the stake in: read as {odds}').format(word="for", odds=odds))
     return odds
 
 
 def _within_bounds(place: Place, ratio: Fraction) -> Odds:
     if ratio < 0:
-        raise place.expected("odds of more than 0")
+        raise place.expected(_("odds of more than 0"))
     if ratio == 0:
-        raise place.expected('odds of more than 0, or "push"')
+        raise place.expected(_('odds of more than 0, or "{push}"').format(push=Fixed.PUSH))
     if ratio > MOST_TO_ONE:
-        raise place.expected(f"odds of at most {MOST_TO_ONE:,} to 1")
+        raise place.expected(_("odds of at most {most:,} to 1").format(most=MOST_TO_ONE))
     if ratio.denominator > MOST_PER:
-        raise place.expected(f"odds whose second number is at most {MOST_PER}")
+        raise place.expected(_("odds whose second number is at most {most}").format(most=MOST_PER))
     return Odds(ratio.numerator, ratio.denominator)
 
 
 def _read_pay(place: Place) -> Pay:
-    word = place.word(f"{_EXAMPLE}, push or lose")
+    word = place.word(_("{odds}, {push} or {lose}").format(odds=_odds_look(), push=Fixed.PUSH, lose=Fixed.LOSE))
     fixed = {plain_key(pay): pay for pay in Fixed}.get(word)
     if fixed is None:
         return read_odds(place)
     if fixed is Fixed.SAME_AS_STRAIGHT_FLUSH and place.path[-1] != Category.ROYAL_FLUSH:
-        raise place.wrong(f'only the royal flush may pay "{fixed}"')
+        raise place.wrong(_('only the {hand} may pay "{fixed}"').format(hand=Category.ROYAL_FLUSH, fixed=fixed))
     return fixed
 
 
@@ -74,7 +81,7 @@ def paytable(below: Fixed, top: Category = Category.ROYAL_FLUSH) -> Codec[Paytab
 
     def read(place: Place) -> Paytable:
         if not isinstance(place.node, Mapping):
-            raise place.expected(PAYTABLE_LOOKS)
+            raise place.expected(paytable_looks())
         lines, failed = _read_lines(place, place.node)
         failed = _report_missing(place, lines, top) or failed
         if failed:
@@ -115,15 +122,23 @@ def _report_missing(place: Place, lines: dict[Category, Pay], top: Category) -> 
     lowest = min(lines, key=lambda hand: hand.order, default=top)
     above = [hand for hand in lines if hand.order > top.order]
     for hand in above:
-        place.wrong(f'"{hand}" is no hand that can lose: leave it out')
+        place.wrong(_('"{hand}" is no hand that can lose: leave it out').format(hand=hand))
     missing = [hand for hand in ROYAL_FIRST if top.order >= hand.order >= lowest.order and hand not in lines]
     for hand in missing:
         if hand is Category.ROYAL_FLUSH:
-            place.wrong(f'"{hand}" is missing: give its odds, or "{Fixed.SAME_AS_STRAIGHT_FLUSH}"')
+            place.wrong(
+                _('"{hand}" is missing: give its odds, or "{same}"').format(
+                    hand=hand, same=Fixed.SAME_AS_STRAIGHT_FLUSH
+                )
+            )
         elif hand is lowest:
-            place.wrong(f'"{hand}" is missing: a sign needs a line at least')
+            place.wrong(_('"{hand}" is missing: a sign needs a line at least').format(hand=hand))
         else:
-            place.wrong(f'"{hand}" is missing: a higher hand than "{lowest}" needs a line, at least "push"')
+            place.wrong(
+                _('"{hand}" is missing: a higher hand than "{lowest}" needs a line, at least "{push}"').format(
+                    hand=hand, lowest=lowest, push=Fixed.PUSH
+                )
+            )
     return bool(missing or above)
 
 
@@ -135,17 +150,24 @@ def _height(pay: Pay) -> Fraction:
 
 
 def _warn_of_inversions(place: Place, table: Paytable) -> None:
-    named = [hand for hand, _ in table.lines]
+    named = [line[0] for line in table.lines]
     for higher, lower in itertools.pairwise(named):
         if _height(table.pay(lower)) > _height(table.pay(higher)):
             better, worse = _told(table.pay(lower)), _told(table.pay(higher))
-            place.report.warn((*place.path, lower), f"{better}, more than the higher {higher}, which {worse}")
+            place.report.warn(
+                (*place.path, lower),
+                _("{better}, more than the higher {higher}, which {worse}").format(
+                    better=better, higher=higher, worse=worse
+                ),
+            )
     if _height(table.below) > _height(table.pay(table.lowest)):
-        message = f"{_told(table.pay(table.lowest))}, less than the hands below it, which {table.below}"
+        message = _("{pays}, less than the hands below it, which {below}").format(
+            pays=_told(table.pay(table.lowest)), below=table.below
+        )
         place.report.warn((*place.path, table.lowest), message)
 
 
 def _told(pay: Pay) -> str:
     if isinstance(pay, Odds):
-        return f"pays {pay}"
-    return "loses" if pay is Fixed.LOSE else "pushes"
+        return _("pays {pay}").format(pay=pay)
+    return _("loses") if pay is Fixed.LOSE else _("pushes")

@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import gcd
 
 from uth.config.places import Report
+from uth.i18n import gettext as _
 from uth.table import Bet, Limit, Odds, Paytable, Table
 
 
@@ -30,7 +31,12 @@ def warn_of_payouts(table: Table, report: Report) -> None:
             continue
         uneven = first_uneven_stake(limit, Odds(1, 1), table.smallest_chip)
         if uneven is not None:
-            report.warn(("limits", bet), f"a bet of {_amount(table, uneven)} {_rounded(table, uneven, Odds(1, 1))}")
+            report.warn(
+                ("limits", bet),
+                _("a bet of {uneven} {rounded}").format(
+                    uneven=_amount(table, uneven), rounded=_rounded(table, uneven, Odds(1, 1))
+                ),
+            )
             continue
         for sign, paytable in signs.items():
             if paytable is not None:
@@ -39,26 +45,30 @@ def warn_of_payouts(table: Table, report: Report) -> None:
     if cap is not None and cap.amount % table.smallest_chip:
         chip = _amount(table, table.smallest_chip)
         report.warn(
-            ("limits", "payout cap"), f"{_amount(table, cap.amount)} is no multiple of the smallest chip, {chip}"
+            ("limits", "payout cap"),
+            _("{amount} is no multiple of the smallest chip, {chip}").format(
+                amount=_amount(table, cap.amount), chip=chip
+            ),
         )
 
 
 def _warn_of_lines(table: Table, report: Report, limit: Limit, sign: str, paytable: Paytable) -> None:
-    for hand, _ in paytable.lines:
+    for hand in dict(paytable.lines):
         odds = paytable.pay(hand)
         if not isinstance(odds, Odds):
             continue
         uneven = first_uneven_stake(limit, odds, table.smallest_chip)
         if uneven is not None:
-            message = f"{odds} on a bet of {_amount(table, uneven)} {_rounded(table, uneven, odds)}"
+            message = _("{odds} on a bet of {uneven} {rounded}").format(
+                odds=odds, uneven=_amount(table, uneven), rounded=_rounded(table, uneven, odds)
+            )
             report.warn((sign, hand), message)
 
 
 def _rounded(table: Table, stake: int, odds: Odds) -> str:
     paid = odds.win(stake, table.smallest_chip, table.rounding)
-    return (
-        f"wins {_exact(table, stake, odds)}, no multiple of the smallest chip, "
-        f"{_amount(table, table.smallest_chip)}: {_amount(table, paid)} is paid"
+    return _("wins {win}, no multiple of the smallest chip, {chip}: {paid} is paid").format(
+        win=_exact(table, stake, odds), chip=_amount(table, table.smallest_chip), paid=_amount(table, paid)
     )
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from uth.chips import Currency
-from uth.yaml_nodes import Items, Mapping, Node, Problem, Scalar, Unusable, joined, nearest, plain_key, shown
+from uth.i18n import gettext as _
+from uth.yaml_nodes import Items, Mapping, Node, Problem, Scalar, Unusable, joined, meant, nearest, plain_key, shown
 
 
 class Wrong(Exception):
@@ -57,16 +58,16 @@ class Place:
         if isinstance(self.node, Unusable):
             return Wrong()
         near = nearest(self.node.text, like) if isinstance(self.node, Scalar) else None
-        hint = f' (did you mean "{near}"?)' if near else ""
-        return self.wrong(f"expected {what}, got {self._found()}{hint}")
+        hint = meant(near)
+        return self.wrong(_("expected {what}, got {found}{hint}").format(what=what, found=self._found(), hint=hint))
 
     def _found(self) -> str:
         if isinstance(self.node, Items):
-            return "a list"
+            return _("a list")
         if isinstance(self.node, Mapping):
-            return "keys and values"
+            return _("keys and values")
         text = self.node.text if isinstance(self.node, Scalar) else ""
-        return f'"{shown(text)}"' if text.strip() else "nothing"
+        return f'"{shown(text)}"' if text.strip() else _("nothing")
 
     def text(self, what: str) -> str:
         """Return the scalar's text without space around it; anything else was not *what* was expected."""

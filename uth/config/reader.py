@@ -10,6 +10,7 @@ from uth.config.codecs import or_list
 from uth.config.payouts import warn_of_payouts
 from uth.config.places import Place, Report, Wrong
 from uth.config.schema import FORMAT, TABLE
+from uth.i18n import gettext as _
 from uth.table import Table
 from uth.yaml_nodes import Mapping, Node, Problem, Scalar, compose
 
@@ -41,11 +42,13 @@ def read_table(
 
 def _read(place: Place) -> Table:
     if not isinstance(place.node, Mapping):
-        raise place.expected(f"the keys of a table file, such as {or_list(('format', 'name'))}")
+        raise place.expected(_("the keys of a table file, such as {keys}").format(keys=or_list(("format", "name"))))
     newer = _newer_format(place.node)
     if newer is not None:
         raise place.below("format", newer, newer.line).wrong(
-            f"made for a newer version of the program: this one reads format {FORMAT}, got {newer.text}"
+            _("made for a newer version of the program: this one reads format {known}, got {format}").format(
+                known=FORMAT, format=newer.text
+            )
         )
     return TABLE.read(place)
 

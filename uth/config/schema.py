@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Mapping as MappingOf
 from dataclasses import MISSING, fields
-from operator import attrgetter
 from typing import Any
 
-from uth.chips import CURRENCY_CODES, Chip, Colour, Currency, PayWith, Rounding, currency, default_chips
+from uth.chips import CURRENCY_CODES, Currency, PayWith, Rounding, currency, default_chips
+from uth.config.chips import CHIPS, FLOAT, check_chips
 from uth.config.codecs import (
     MONEY,
     YES_NO,
@@ -25,9 +24,10 @@ from uth.config.codecs import (
     text,
     whole,
 )
-from uth.config.odds import PAYTABLE_LOOKS, paytable
-from uth.config.places import Place, Wrong
+from uth.config.odds import paytable, paytable_looks
+from uth.config.places import Place
 from uth.hands import Category
+from uth.i18n import gettext as _
 from uth.table import (
     AnteNotQualified,
     Bet,
@@ -56,22 +56,24 @@ from uth.table import (
     TripsAgainstDealer,
     default_limits,
 )
-from uth.yaml_nodes import Mapping, Scalar
 
 FORMAT = 1
 """The file format that this version reads and writes."""
 PROFILES = ("LT", "FR", "US", "CA", "HG")
 """The irregularity profiles that come with the program."""
 
-RESERVED = {
-    "side bets": "is reserved for bets that a later version brings: leave it out",
-}
+
+def _comes_later() -> str:
+    return _("is reserved for bets that a later version brings: leave it out")
+
+
+RESERVED = {"side bets": _comes_later}
 
 
 def _read_currency(place: Place) -> Currency:
-    code = place.text(f"one of {', '.join(CURRENCY_CODES)}").upper()
+    code = place.text(_("one of {codes}").format(codes=", ".join(CURRENCY_CODES))).upper()
     if code not in CURRENCY_CODES:
-        raise place.expected(f"one of {', '.join(CURRENCY_CODES)}", like=CURRENCY_CODES)
+        raise place.expected(_("one of {codes}").format(codes=", ".join(CURRENCY_CODES)), like=CURRENCY_CODES)
     return currency(code)
 
 
@@ -79,7 +81,7 @@ CURRENCY: Codec[Currency] = Codec(_read_currency, lambda value, _: value.code)
 
 
 def _read_profile(place: Place) -> str:
-    what = f"{or_list(PROFILES)} or the name of a file in your profiles folder"
+    what = _("{profiles} or the name of a file in your profiles folder").format(profiles=or_list(PROFILES))
     written = place.text(what)
     if written.upper() in PROFILES:
         return written.upper()
@@ -99,7 +101,7 @@ def _all_bets(place: Place) -> tuple[Bet, ...]:
     bets = several(choice(Bet), "[play, ante, blind, trips]").read(place)
     missing = [bet for bet in Bet if bet not in bets]
     if missing:
-        raise place.wrong(f"expected all four bets: {or_list(missing)} is missing")
+        raise place.wrong(_("expected all four bets: {missing} is missing").format(missing=or_list(missing)))
     return bets
 
 
@@ -110,20 +112,19 @@ def _check_rules(found: Found) -> None:
     rules = found.values
     if found.good("boxes", "boxes_per_player") and rules["boxes_per_player"] > rules["boxes"]:
         here = found.at("boxes_per_player", "boxes")
-        _fault(found, here, f"boxes per player ({rules['boxes_per_player']}) is more than boxes ({rules['boxes']})")
+        found.fault(here, _more_than("boxes per player", rules["boxes_per_player"], "boxes", rules["boxes"]))
     if found.good("dark_boxes", "boxes_per_player") and rules["dark_boxes"] > rules["boxes_per_player"]:
         here = found.at("dark_boxes", "boxes_per_player")
         most = rules["boxes_per_player"]
-        _fault(found, here, f"dark boxes ({rules['dark_boxes']}) is more than boxes per player ({most})")
+        found.fault(here, _more_than("dark boxes", rules["dark_boxes"], "boxes per player", most))
     if found.good("fold") and Street.RIVER not in rules["fold"]:
         found.place.report.warn(
-            (*found.place.path, "fold"), "no fold on the river: a hand that has checked must play 1x"
+            (*found.place.path, "fold"), _("no fold on the river: a hand that has checked must play 1x")
         )
 
 
-def _fault(found: Found, here: Place, message: str) -> None:
-    here.wrong(message)
-    found.wrong.add("")
+def _more_than(key: str, value: object, other: str, most: object) -> str:
+    return _("{key} ({value}) is more than {other} ({most})").format(key=key, value=value, other=other, most=most)
 
 
 RULES: Codec[Rules] = record(
@@ -175,11 +176,13 @@ def _check_limit(found: Found) -> None:
     least, most, step = (found.values[name] for name in ("least", "most", "step"))
     money = found.place.money
     if least > most:
-        message = f"min ({money.format(least)}) is more than max ({money.format(most)})"
-        _fault(found, found.at("least", "most"), message)
+        message = _more_than("min", money.format(least), "max", money.format(most))
+        found.fault(found.at("least", "most"), message)
     elif -(-least // step) * step > most:
-        message = f"no multiple of the step {money.format(step)} is from {money.format(least)} to {money.format(most)}"
-        _fault(found, found.at("step"), message)
+        message = _("no multiple of the step {step} is from {least} to {most}").format(
+            step=money.format(step), least=money.format(least), most=money.format(most)
+        )
+        found.fault(found.at("step"), message)
 
 
 def _limit(bet: Bet) -> Codec[Limit]:
@@ -197,70 +200,21 @@ LIMITS: Codec[Limits] = record(
     keyed(
         ante=_limit(Bet.ANTE),
         trips=_limit(Bet.TRIPS),
-        payout_cap=none_or(record(Cap, keyed(amount=MONEY, per=choice(CapPer))), "{amount: 20000, per: box}"),
+        payout_cap=none_or(record(Cap, keyed(amount=MONEY, per=choice(CapPer))), lambda: "{amount: 20000, per: box}"),
     ),
     defaults=lambda money: defaults_of(default_limits(money))(money),
-)
-
-_CHIP: Codec[Chip] = record(Chip, keyed(value=MONEY, colour=choice(Colour)))
-
-
-def _read_chips(place: Place) -> tuple[Chip, ...]:
-    example = "[{value: 1, colour: white}, {value: 5, colour: red}]"
-    chips = several(_CHIP, example, least=1, most=20, order=attrgetter("value")).read(place)
-    for lower, higher in itertools.pairwise(chips):
-        if lower.value == higher.value:
-            raise place.wrong(f"two chips are worth {place.money.format(lower.value)}")
-    return chips
-
-
-_CHIPS: Codec[tuple[Chip, ...]] = Codec(_read_chips, several(_CHIP, "").write)
-
-
-def _read_float(place: Place) -> tuple[tuple[int, int], ...]:
-    if not isinstance(place.node, Mapping):
-        raise place.expected("chip values with a number of chips, such as {5: 200, 25: 100}")
-    rack: dict[int, int] = {}
-    failed = False
-    for key, node in place.node.pairs:
-        here = place.below(key.text, node, key.line)
-        try:
-            value = MONEY.read(place.below(key.text, Scalar(key.text, key.line), key.line))
-            if value in rack:
-                raise here.wrong("is there twice")
-            rack[value] = whole(0, 100_000).read(here)
-        except Wrong:
-            failed = True
-    if failed:
-        raise Wrong
-    return tuple(sorted(rack.items()))
-
-
-_FLOAT: Codec[tuple[tuple[int, int], ...]] = Codec(
-    _read_float, lambda rack, money: {money.format(value): number for value, number in rack}
 )
 
 
 def _read_format(place: Place) -> int:
     version = whole(1, 999_999).read(place)
     if version > FORMAT:
-        raise place.wrong(f"made for a newer version: this one reads format {FORMAT}, got {version}")
+        raise place.wrong(
+            _("made for a newer version: this one reads format {known}, got {version}").format(
+                known=FORMAT, version=version
+            )
+        )
     return version
-
-
-def _check_chips(found: Found) -> None:
-    if not found.good("chips"):
-        return
-    values = [chip.value for chip in found.values["chips"]]
-    listed = ", ".join(found.place.money.format(value) for value in values)
-    if found.values["smallest_chip"] is None:
-        found.values["smallest_chip"] = values[0]
-    elif found.good("smallest_chip") and found.values["smallest_chip"] not in values:
-        _fault(found, found.at("smallest_chip"), f"expected the value of one of the chips: {listed}")
-    for value, _ in found.values["float"] if found.good("float") else ():
-        if value not in values:
-            amount = found.place.money.format(value)
-            _fault(found, found.at("float"), f"there is no chip of {amount}: the chips are {listed}")
 
 
 def _table_defaults(money: Currency) -> MappingOf[str, Any]:
@@ -280,8 +234,8 @@ TABLE: Codec[Table] = record(
             for key in ("revision", "effective", "jurisdiction", "approved_by")
         },
         "sources": Field("sources", several(text(500), '["where each choice comes from"]'), optional=True),
-        **keyed(currency=CURRENCY, chips=_CHIPS, pay_with=choice(PayWith)),
-        "float": Field("float", _FLOAT, optional=True),
+        **keyed(currency=CURRENCY, chips=CHIPS, pay_with=choice(PayWith)),
+        "float": Field("float", FLOAT, optional=True),
         **keyed(
             smallest_chip=MONEY,
             rounding=choice(Rounding),
@@ -289,13 +243,13 @@ TABLE: Codec[Table] = record(
         ),
         "blind lost": Field("blind_lost", paytable(Fixed.LOSE, Category.STRAIGHT_FLUSH), optional=True),
         **keyed(
-            trips=none_or(paytable(Fixed.LOSE), PAYTABLE_LOOKS),
+            trips=none_or(paytable(Fixed.LOSE), paytable_looks),
             rules=RULES,
             limits=LIMITS,
             procedure=PROCEDURE,
         ),
     },
     defaults=_table_defaults,
-    checks=(_check_chips,),
+    checks=(check_chips,),
     reserved=RESERVED,
 )

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from uth.desktop.icons import png_of
-from uth.desktop.pieces import ABOUT, ID, MARK, NAME, Piece, put, take_away
+from uth.desktop.pieces import ID, MARK, NAME, Piece, about, put, take_away
 from uth.desktop.start import Start
+from uth.i18n import gettext as _
 from uth.ui.backend import WINDOW_CLASS
 
 _SIZES = (32, 48, 64, 128, 256)
@@ -59,8 +60,8 @@ def _entry(start: Start) -> str:
     lines = {
         "Type": "Application",
         "Name": NAME,
-        "GenericName": "Card game",
-        "Comment": ABOUT,
+        "GenericName": _("Card game"),
+        "Comment": about(),
         "Exec": command_line(start.words),
         "TryExec": _value(start.words[0]),
         **({"Path": _value(str(start.folder))} if start.folder else {}),

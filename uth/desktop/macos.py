@@ -9,7 +9,7 @@ from pathlib import Path
 
 from uth import __version__
 from uth.desktop.icons import icns
-from uth.desktop.pieces import ABOUT, ID, MARK, NAME, Piece, put, take_away
+from uth.desktop.pieces import ID, MARK, NAME, Piece, about, put, take_away
 from uth.desktop.start import Start
 
 
@@ -58,7 +58,7 @@ def _property_list() -> bytes:
         "CFBundlePackageType": "APPL",
         "CFBundleExecutable": ID,
         "CFBundleIconFile": f"{ID}.icns",
-        "CFBundleGetInfoString": f"{ABOUT} ({MARK.decode()})",
+        "CFBundleGetInfoString": f"{about()} ({MARK.decode()})",
         "LSApplicationCategoryType": "public.app-category.card-games",
         # Without it a script is taken for an Intel program, and Rosetta is asked for.
         "LSArchitecturePriority": [platform.machine()],

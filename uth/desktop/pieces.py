@@ -8,15 +8,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.store.files import write_atomically
 
 NAME = "Ultimate Texas Hold'em"
 """What the entry is called."""
-ABOUT = "A casino table on your computer"
 ID = "uth-table"
 """What files are called that nobody reads the names of."""
 MARK = b"uth shortcut"
 """In every file that was made here; that is how it is known again."""
+
+
+def about() -> str:
+    """Return what the entry is, for who points at it."""
+    return _("A casino table on your computer")
+
+
 _MARKS = (MARK, MARK.decode().encode("utf-16-le"))
 
 
@@ -47,7 +54,9 @@ def is_ours(file: Path) -> bool:
     try:
         content = file.read_bytes()
     except OSError as error:
-        raise ShortcutError(f"{file} cannot be read: {error.strerror or error}") from error
+        raise ShortcutError(
+            _("{file} cannot be read: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
     return any(mark in content for mark in _MARKS)
 
 
@@ -58,7 +67,11 @@ def require_free(files: Iterable[Path]) -> None:
     """
     for file in files:
         if os.path.lexists(file) and not is_ours(file):
-            raise NotOurs(f"{file} is there and was not made by uth shortcut; move it away first")
+            raise NotOurs(
+                _("{file} is there and was not made by {command}; move it away first").format(
+                    file=file, command="uth shortcut"
+                )
+            )
 
 
 def put(pieces: Sequence[Piece]) -> list[Path]:
@@ -80,7 +93,9 @@ def _make_executable(file: Path) -> None:
     try:
         file.chmod(file.stat().st_mode | 0o111)
     except OSError as error:
-        raise ShortcutError(f"{file} cannot be made executable: {error.strerror or error}") from error
+        raise ShortcutError(
+            _("{file} cannot be made executable: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
 
 
 def _as_it_should_be(piece: Piece) -> bool:
@@ -101,7 +116,9 @@ def take_away(files: Iterable[Path], within: Path) -> list[Path]:
         try:
             file.unlink()
         except OSError as error:
-            raise ShortcutError(f"{file} cannot be deleted: {error.strerror or error}") from error
+            raise ShortcutError(
+                _("{file} cannot be deleted: {reason}").format(file=file, reason=error.strerror or error)
+            ) from error
         _prune(file.parent, within)
     return there
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from uth import paths
 from uth.desktop.icons import ico
-from uth.desktop.pieces import ABOUT, ID, MARK, NAME, Piece, ShortcutError, put, require_free, take_away
+from uth.desktop.pieces import ID, MARK, NAME, Piece, ShortcutError, about, put, require_free, take_away
 from uth.desktop.start import Start
+from uth.i18n import gettext as _
 
 Run = Callable[[Sequence[str], Mapping[str, str]], None]
 """Runs a command with more variables in its environment."""
@@ -36,10 +37,12 @@ def run_for_real(command: Sequence[str], variables: Mapping[str, str]) -> None:
     try:
         answer = subprocess.run(command, env={**os.environ, **variables}, capture_output=True, text=True, check=False)
     except OSError as error:
-        raise ShortcutError(f"{command[0]} cannot be run: {error.strerror or error}") from error
+        raise ShortcutError(
+            _("{command} cannot be run: {reason}").format(command=command[0], reason=error.strerror or error)
+        ) from error
     if answer.returncode:
-        said = " ".join(answer.stderr.split()) or f"it ended with {answer.returncode}"
-        raise ShortcutError(f"{command[0]} could not make the link: {said}")
+        said = " ".join(answer.stderr.split()) or _("it ended with {code}").format(code=answer.returncode)
+        raise ShortcutError(_("{command} could not make the link: {said}").format(command=command[0], said=said))
 
 
 class Menu:
@@ -52,7 +55,7 @@ class Menu:
         """
         folder = os.environ.get("APPDATA", "")
         if not folder:
-            raise ShortcutError("the variable APPDATA is not set, so that the start menu cannot be found")
+            raise ShortcutError(_("the variable APPDATA is not set, so that the start menu cannot be found"))
         self.programs = Path(folder) / "Microsoft" / "Windows" / "Start Menu" / "Programs"
         self.link = self.programs / f"{NAME}.lnk"
         self.icon = paths.data_folder() / f"{ID}.ico"
@@ -74,7 +77,7 @@ class Menu:
             "ARGUMENTS": subprocess.list2cmdline(arguments),
             "FOLDER": str(start.folder or Path.home()),
             "ICON": f"{self.icon},0",
-            "ABOUT": f"{ABOUT} ({MARK.decode()})",
+            "ABOUT": f"{about()} ({MARK.decode()})",
         }
         self._run((*_POWERSHELL, _SCRIPT), {_VARIABLE + name: value for name, value in values.items()})
         return [self.icon, self.link]

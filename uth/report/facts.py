@@ -11,6 +11,7 @@ from uth.analysis.figures import Figures, figures
 from uth.analysis.solved import SolverMissing
 from uth.analysis.strategy.study import Study, study
 from uth.bulk import SimulatorMissing
+from uth.i18n import gettext as _
 from uth.report.changes import LineChanges, line_changes
 from uth.report.exposure import Exposure, exposure
 from uth.report.players import USUAL_MIX, Player, player, players
@@ -118,16 +119,20 @@ def facts(
     table = asked.table
     written = figures(table, ties_play=asked.ties_play, told=compiled)
     best = player("optimal", Fraction(1), written)
-    told("best play")
+    told(_("best play"))
     found = study(table)
-    mix = _unless_missing(lambda: players(table, assumed.mix, lambda name: told(f"players: {name}")))
+    mix = _unless_missing(
+        lambda: players(table, assumed.mix, lambda name: told(_("players: {name}").format(name=name)))
+    )
     return Facts(
         table=table,
         assumed=assumed,
         figures=asked,
         best=best,
         study=found,
-        changes=_unless_missing(lambda: line_changes(table, written.ends, lambda line: told(f"one unit more: {line}"))),
+        changes=_unless_missing(
+            lambda: line_changes(table, written.ends, lambda line: told(_("one unit more: {line}").format(line=line)))
+        ),
         players=mix,
         risk=_risk(table, assumed, best, mix, lambda mean: _days(table, assumed, mean, seed, told)),
         exposure=exposure(table),
@@ -176,5 +181,7 @@ def _days(table: Table, assumed: Assumptions, mean: Fraction, seed: str, told: C
         mean=mean,
         days=days,
         seed=seed,
-        told=lambda day: told(f"simulated days: {day:,} of {days:,}") if day % 100 == 0 else None,
+        told=lambda day: (
+            told(_("simulated days: {day:,} of {days:,}").format(day=day, days=days)) if day % 100 == 0 else None
+        ),
     )

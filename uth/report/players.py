@@ -12,6 +12,7 @@ from uth.analysis.solution import Ends
 from uth.analysis.solved import loaded_solver
 from uth.analysis.strategy.locate import load_strategy
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.table import Bet, Table
 
 
@@ -59,7 +60,7 @@ def players(table: Table, mix: Mapping[str, Fraction], told: Callable[[str], Non
     :raises UthError: if there is no such strategy or its file has problems.
     """
     if sum(mix.values()) != 1 or not all(share > 0 for share in mix.values()):
-        raise MixError("the shares of the players have to be above 0 and 100 % together")
+        raise MixError(_("the shares of the players have to be above 0 and 100 % together"))
     return tuple(_player(table, name, share, told) for name, share in mix.items())
 
 

@@ -43,7 +43,7 @@ _PHASES = {
     Phase.BETTING: "bets are being placed",
     Phase.CUT: "the deck is being cut",
     Phase.DEAL: "cards are being dealt",
-    Phase.DECISION: "the boxes decide",
+    Phase.DECISION: "a decision is asked for",
     Phase.SETTLED: "the round is over",
 }
 _ON_STREETS = {Street.PREFLOP: "before the flop", Street.FLOP: "on the flop", Street.RIVER: "on the river"}

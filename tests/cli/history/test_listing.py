@@ -35,6 +35,17 @@ def test_a_line_for_each_round_the_latest_last(home: Home, capsys: pytest.Captur
     assert "€" in lines[12]
 
 
+def test_missing_numbers_are_explained(users_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    some_history(users_folder, sittings=[("standard", 5, 1)]).close()
+    home = Home(users_folder)
+    home.sit_down(0)
+    home.sit_down(0)
+    home.close()
+    assert main(["history", "list"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.endswith("\n\n1 number is missing: that round was left without a bet.\n")
+
+
 def test_json(home: Home, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["history", "list", "--json", "--last", "1"]) == 0
     (document,) = json.loads(capsys.readouterr().out)

@@ -14,10 +14,10 @@ from tests.cli.history.played import some_history
 from tests.game.test_settle import test_case_file
 from tests.golden import check_golden
 from tests.play import bets
-from tests.store.played import Home, next_action
+from tests.store.played import Home, next_action, play
 from tests.tables import standard
 from uth.cli import main
-from uth.game.actions import CloseBets
+from uth.game.actions import CloseBets, PlaceBets
 from uth.session import PLAYER
 from uth.table import Cap, CapPer, Rules, default_limits
 
@@ -185,3 +185,21 @@ def test_a_round_that_is_not_settled_makes_no_case(users_folder: Path, capsys: p
     assert main(["history", "show", "17", "--as-case"]) == 2
     assert capsys.readouterr().err == "uth: round 17 is not settled: it makes no case\n"
     home.close()
+
+
+def test_everybodys_box_is_theirs(users_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    home = Home(users_folder)
+    play(home.sit_down(company=2), 1)
+    stored = home.history.round(1)
+    home.close()
+    assert main(["history", "show", "1"]) == 0
+    text = capsys.readouterr().out
+    one, other = (name for name in stored.funds if name != PLAYER)
+    for name in (one, other):
+        (box,) = {action.box for action in stored.actions if isinstance(action, PlaceBets) and action.owner == name}
+        assert f"Box {box}, {name}  " in text
+        assert f"  {name} bets: Ante $" in text
+        assert f"\nBox {box}\n" not in text
+    assert "\nBox 1\n" in text
+    assert main(["history", "show", "1", "--as-case"]) == 0
+    assert [case["id"] for case in json.loads(capsys.readouterr().out)] == ["round-1-box-1"]

@@ -13,6 +13,7 @@ from uth.cards import Rank
 from uth.config.codecs import Data, or_list
 from uth.config.places import Place
 from uth.hands import Category
+from uth.i18n import gettext as _
 from uth.table import Street
 from uth.yaml_nodes import Items, nearest, shown
 
@@ -73,7 +74,7 @@ class Scale:
     @property
     def ends(self) -> str:
         """The lowest and the highest word."""
-        return f"{self._word(0)} to {self._word(len(self.words) - 1)}"
+        return _("{lowest} to {highest}").format(lowest=self._word(0), highest=self._word(len(self.words) - 1))
 
 
 _MORE, _LESS = "or better|or more|or higher", "or worse|or fewer|or less|or lower"
@@ -140,12 +141,12 @@ def read_condition(place: Place, street: Street) -> Condition:
         [place] if nodes is None else [place.below(str(n), node, node.line) for n, node in enumerate(nodes, 1)]
     )
     if not places:
-        raise place.wrong("the list is empty")
+        raise place.wrong(_("the list is empty"))
     allowed = frozenset[int]().union(*(_allowed(one, fact, street) for one in places))
     if turned:
         allowed = frozenset(range(SIZES[fact])) - allowed
     if not allowed:
-        raise place.wrong("never holds")
+        raise place.wrong(_("never holds"))
     return Condition(fact, allowed)
 
 
@@ -177,34 +178,44 @@ def _fact(place: Place, word: str, street: Street) -> Fact:
     except ValueError:
         raise refused(place, word, known) from None
     if fact not in known:
-        raise place.wrong(f'"{fact}" is not known on this street: expected {or_list(known)}')
+        raise place.wrong(
+            _('"{fact}" is not known on this street: expected {known}').format(fact=fact, known=or_list(known))
+        )
     return fact
 
 
 def refused(place: Place, word: str, known: Sequence[str]) -> Exception:
     """Report a word that is none of the *known* ones, with the nearest; return what leaves the place."""
     near = nearest(word, known)
-    return place.wrong(f'unknown (did you mean "{near}"?)' if near else f"unknown: expected {or_list(known)}")
+    return place.wrong(
+        _('unknown (did you mean "{near}"?)').format(near=near)
+        if near
+        else _("unknown: expected {known}").format(known=or_list(known))
+    )
 
 
 def _allowed(place: Place, fact: Fact, street: Street) -> frozenset[int]:
     if fact is Fact.HOLE_CARDS:
         return _hole_cards(place, street)
     scale = SCALES[fact]
-    what = f'a value such as "{scale.example}"'
+    what = _('a value such as "{example}"').format(example=scale.example)
     numbers = scale.numbers(place.word(what).replace("-", " "))
     if numbers is None:
-        raise place.expected(f"{what} (of {scale.ends})", like=scale.words)
+        raise place.expected(_("{what} (of {ends})").format(what=what, ends=scale.ends), like=scale.words)
     return numbers
 
 
 def _hole_cards(place: Place, street: Street) -> frozenset[int]:
-    what = f"starting hands such as {EXAMPLE}"
+    what = _("starting hands such as {example}").format(example=EXAMPLE)
     text = place.text(what)
     try:
         hands = parse_hands(text)
     except NotationError as error:
-        raise place.wrong(f'expected {what}, got "{shown(str(error))}"') from error
+        raise place.wrong(_('expected {what}, got "{error}"').format(what=what, error=shown(str(error)))) from error
     if street is Street.RIVER and any((place in hands) != (place + 78 in hands) for place in range(13, 91)):
-        raise place.wrong("on the river suited and offsuit hands are not told apart: write AK, not AKs or AKo")
+        raise place.wrong(
+            _(
+                "on the river suited and offsuit hands are not told apart: write {instead}, not {suited} or {offsuit}"
+            ).format(instead="AK", suited="AKs", offsuit="AKo")
+        )
     return hands

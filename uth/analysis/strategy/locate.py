@@ -11,7 +11,8 @@ from uth.analysis.strategy.model import Strategy
 from uth.analysis.strategy.reader import read_strategy
 from uth.config.files import content_of, is_path, yaml_files
 from uth.errors import UthError
-from uth.yaml_nodes import Problem, decode, nearest, shown
+from uth.i18n import gettext as _
+from uth.yaml_nodes import Problem, decode, meant, nearest, shown
 
 
 class StrategyFileError(UthError):
@@ -81,6 +82,8 @@ def _named(name: str) -> Path:
         if strategy.name.casefold() == wanted:
             return strategy.file
     near = nearest(wanted, [strategy.name for strategy in listed])
-    hint = f' (did you mean "{near}"?)' if near else ""
+    hint = meant(near)
     known = ", ".join(strategy.name for strategy in listed)
-    raise StrategyNotFound(f'no strategy is called "{shown(name)}"{hint}: there are {known}')
+    raise StrategyNotFound(
+        _('no strategy is called "{name}"{hint}: there are {known}').format(name=shown(name), hint=hint, known=known)
+    )

@@ -15,6 +15,7 @@ from uth.chips import currency
 from uth.config.codecs import Codec, Data, Field, read_keys, several, text
 from uth.config.places import Place, Report, Wrong
 from uth.game.model import Choice
+from uth.i18n import gettext as _
 from uth.table import Street
 from uth.yaml_nodes import Items, Mapping, Problem, Scalar, compose, plain_key
 
@@ -23,7 +24,8 @@ FORMAT = 1
 BEST = "best"
 OTHERWISE = "otherwise"
 _MOST_RULES = 200
-_EXAMPLE = '"play 2x: {hidden: pair or better}"'
+_CONDITION = "{hidden: pair or better}"
+_EXAMPLE = f'"play 2x: {_CONDITION}"'
 
 
 def choices_of(street: Street) -> tuple[Choice, ...]:
@@ -60,10 +62,12 @@ def _read_street(place: Place, street: Street) -> tuple[Rule, ...]:
     if isinstance(place.node, Scalar) and plain_key(place.node.text) == BEST:
         return (Rule(None),)
     if not isinstance(place.node, Items):
-        raise place.expected(f'"{BEST}" or a list of rules')
+        raise place.expected(_('"{best}" or a list of rules').format(best=BEST))
     places = [place.below(str(number), node, node.line) for number, node in enumerate(place.node.nodes, 1)]
     if not 1 <= len(places) <= _MOST_RULES:
-        raise place.wrong(f"expected 1 to {_MOST_RULES} rules, got {len(places) or 'none'}")
+        raise place.wrong(
+            _("expected 1 to {most} rules, got {count}").format(most=_MOST_RULES, count=len(places) or _("none"))
+        )
     rules = [_read_rule(one, street, last=one is places[-1]) for one in places]
     if None in rules:
         raise Wrong
@@ -79,21 +83,27 @@ def _read_rule(place: Place, street: Street, *, last: bool) -> Rule | None:
 
 
 def _rule(place: Place, street: Street, *, last: bool) -> Rule:
-    wanted = f'a choice with its conditions, such as {_EXAMPLE}, or "{OTHERWISE}: check" as the last rule'
+    wanted = _('a choice with its conditions, such as {example}, or "{last}" as the last rule').format(
+        example=_EXAMPLE, last=f"{OTHERWISE}: check"
+    )
     if not isinstance(place.node, Mapping) or not place.node.pairs:
         raise place.expected(wanted)
     if len(place.node.pairs) > 1:
-        raise place.wrong("more than one choice: begin each rule with a dash, and put its conditions in { }")
+        raise place.wrong(
+            _("more than one choice: begin each rule with a dash, and put its conditions in {braces}").format(
+                braces="{ }"
+            )
+        )
     key, node = place.node.pairs[0]
     here = place.below(key.text, node, key.line)
     if key.text == OTHERWISE:
         if not last:
-            raise here.wrong("must be the last rule: those after it are never reached")
-        return Rule(_answer(here, here.word("a choice"), street))
+            raise here.wrong(_("must be the last rule: those after it are never reached"))
+        return Rule(_answer(here, here.word(_("a choice")), street))
     answer = _answer(here, key.text, street)
     tests = _conditions(here, street)
     if last:
-        raise place.wrong(f'the last rule must be "{OTHERWISE}" with a choice')
+        raise place.wrong(_('the last rule must be "{otherwise}" with a choice').format(otherwise=OTHERWISE))
     return Rule(answer, tests)
 
 
@@ -106,9 +116,9 @@ def _answer(place: Place, word: str, street: Street) -> Answer:
 
 def _conditions(place: Place, street: Street) -> tuple[Condition, ...]:
     if not isinstance(place.node, Mapping):
-        raise place.expected("conditions such as {hidden: pair or better}")
+        raise place.expected(_("conditions such as {example}").format(example=_CONDITION))
     if not place.node.pairs:
-        raise place.wrong("no condition: expected some such as {hidden: pair or better}")
+        raise place.wrong(_("no condition: expected some such as {example}").format(example=_CONDITION))
     tests = []
     for key, node in place.node.pairs:
         with suppress(Wrong):
@@ -119,7 +129,7 @@ def _conditions(place: Place, street: Street) -> tuple[Condition, ...]:
 
 
 def _read_format(place: Place) -> int:
-    what = f'"{FORMAT}", the format that this version reads'
+    what = _('"{known}", the format that this version reads').format(known=FORMAT)
     if place.text(what) != str(FORMAT):
         raise place.expected(what)
     return FORMAT

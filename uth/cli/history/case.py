@@ -10,6 +10,7 @@ from uth.errors import UthError
 from uth.game.model import Box, Round
 from uth.game.settle import settle
 from uth.game.settlement import BoxSettlement
+from uth.i18n import gettext as _
 from uth.store.history import Stored
 from uth.table import Bet, Table
 from uth.table_data import to_data
@@ -32,7 +33,7 @@ def cases(stored: Stored, state: Round) -> list[dict[str, Any]]:
     :raises CaseError: if the round is not settled, or a payout cap that boxes shared decided what one of them got.
     """
     if stored.settlement is None:
-        raise CaseError(f"round {stored.number} is not settled: it makes no case")
+        raise CaseError(_("round {number} is not settled: it makes no case").format(number=stored.number))
     settlement = stored.settlement
     return [_case(stored, state, box, settlement.box(box.number)) for box in state.owned_by(stored.owner)]
 
@@ -40,7 +41,9 @@ def cases(stored: Stored, state: Round) -> list[dict[str, Any]]:
 def _case(stored: Stored, state: Round, box: Box, settled: BoxSettlement) -> dict[str, Any]:
     if _alone(stored.table, state, box) != settled:
         raise CaseError(
-            f"box {box.number} of round {stored.number} shared a payout cap: no case of one box can show what it got"
+            _("box {box} of round {number} shared a payout cap: no case of one box can show what it got").format(
+                box=box.number, number=stored.number
+            )
         )
     usual = load_table(_USUAL).table
     money = stored.table.currency
@@ -58,7 +61,9 @@ def _case(stored: Stored, state: Round, box: Box, settled: BoxSettlement) -> dic
         "result": settled.result,
         "dealer_qualifies": stored.settlement.qualifies,
         "net": {**nets, "total": money.format(settled.net)},
-        "tests": f"As it was played: round {stored.number} at {stored.table.name}.",
+        "tests": _("As it was played: round {number} at {table}.").format(
+            number=stored.number, table=stored.table.name
+        ),
     }
 
 

@@ -7,6 +7,7 @@ from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from uth.store.history import History, Wanted
@@ -33,7 +34,7 @@ def positive(text: str) -> int:
     :raises ArgumentTypeError: if *text* is none, or a very large one.
     """
     if not text.isascii() or not text.isdigit() or not 0 < int(text) < _MOST:
-        raise argparse.ArgumentTypeError(f'expected a whole number from 1, got "{text[:40]}"')
+        raise argparse.ArgumentTypeError(_('expected a whole number from 1, got "{text}"').format(text=text[:40]))
     return int(text)
 
 
@@ -42,17 +43,17 @@ def add_outcome_options(parser: argparse.ArgumentParser) -> None:
     won_or_lost = parser.add_mutually_exclusive_group()
     for name, about in _OUTCOMES.items():
         group = won_or_lost if name in ("won", "lost") else parser
-        group.add_argument(f"--{name}", action="store_true", help=about)
+        group.add_argument(f"--{name}", action="store_true", help=_(about))
 
 
 def add_span_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that choose rounds by table, sitting and time."""
-    parser.add_argument("--table", metavar="T", help="played at the table of that name")
-    parser.add_argument("--sitting", type=positive, metavar="N", help="of the player's sitting of that number")
+    parser.add_argument("--table", metavar="T", help=_("played at the table of that name"))
+    parser.add_argument("--sitting", type=positive, metavar="N", help=_("of the player's sitting of that number"))
     parser.add_argument(
-        "--since", metavar="DATE", help="from that day on, such as 2027-01-15, or a time: 2027-01-15T20:00"
+        "--since", metavar="DATE", help=_("from that day on, such as 2027-01-15, or a time: 2027-01-15T20:00")
     )
-    parser.add_argument("--until", metavar="DATE", help="to the end of that day, or to that time")
+    parser.add_argument("--until", metavar="DATE", help=_("to the end of that day, or to that time"))
 
 
 def wanted_of(options: argparse.Namespace, history: History) -> Wanted:
@@ -79,7 +80,9 @@ def _table(typed: str, history: History) -> str:
     if found is None:
         listed = ", ".join(f'"{name}"' for name in names)
         raise FilterError(
-            f'--table: no round was played at a table "{typed}"{f"; there are {listed}" if names else ""}'
+            _('{option}: no round was played at a table "{typed}"{others}').format(
+                typed=typed, others=_("; there are {listed}").format(listed=listed) if names else "", option="--table"
+            )
         )
     return found
 
@@ -105,4 +108,6 @@ def _time(option: str, typed: str, *, end: bool) -> int:
             moment = datetime.fromisoformat(f"{day}T00:00")
         return round(by_the_clock(moment).timestamp() * 1000)
     except (ValueError, OverflowError, OSError) as error:
-        raise FilterError(f'{option}: expected a day such as 2027-01-15, got "{typed}"') from error
+        raise FilterError(
+            _('{option}: expected a day such as 2027-01-15, got "{typed}"').format(option=option, typed=typed)
+        ) from error

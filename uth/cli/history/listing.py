@@ -6,23 +6,25 @@ import argparse
 from typing import TYPE_CHECKING
 
 from uth.cli import output
+from uth.cli.examples import example
 from uth.cli.history import filters, opened
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from uth.store.history import Listed
 
-_EXAMPLE = "example: uth history list --won --big --since 2027-01-01 --last 20"
+_EXAMPLE = "uth history list --won --big --since 2027-01-01 --last 20"
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the action to those of ``uth history``."""
-    about = "list rounds, the latest last"
-    parser = subparsers.add_parser("list", help=about, description=f"{about.capitalize()}.", epilog=_EXAMPLE)
+    about = _("list rounds, the latest last")
+    parser = subparsers.add_parser("list", help=about, description=f"{about.capitalize()}.", epilog=example(_EXAMPLE))
     filters.add_outcome_options(parser)
     filters.add_span_options(parser)
-    parser.add_argument("--last", type=filters.positive, metavar="N", help="no more than the last N of them")
+    parser.add_argument("--last", type=filters.positive, metavar="N", help=_("no more than the last N of them"))
     opened.add_player_option(parser)
     opened.add_json_option(parser)
     parser.set_defaults(run=run)
@@ -34,19 +36,24 @@ def run(options: argparse.Namespace) -> int:
     :raises UthError: if the history cannot be read, or there is no such player, table or day.
     """
     from uth.store.history import History
+    from uth.words.rounds import not_listed
 
     with opened.to_read() as database:
         player = opened.meant(database, options.player)
         rounds: Sequence[Listed] = ()
-        nothing = opened.NOTHING
+        missing = ""
+        nothing = opened.nothing_words()
         if database is not None and player is not None:
             history = History(database, player.id)
             rounds = history.rounds(filters.wanted_of(options, history), 0, options.last or -1)[::-1]
-            nothing = f"{player.name} has played no such round." if history.count() else nothing
+            nothing = _("{name} has played no such round.").format(name=player.name) if history.count() else nothing
+            missing = not_listed(*history.void())
     if options.json:
         output.say_json([_document(listed) for listed in rounds])
     elif rounds:
         _say_table(rounds)
+        if missing:
+            output.say(f"\n{missing}")
     else:
         output.say(nothing)
     return 0
@@ -72,7 +79,17 @@ def _document(listed: Listed) -> dict[str, object]:
 
 
 def _say_table(rounds: Sequence[Listed]) -> None:
-    heads = ("round", "ended", "table", "boxes", "folded", "best hand", "staked", "net", "Trips")
+    heads = (
+        _("round"),
+        _("ended"),
+        _("table"),
+        _("boxes"),
+        _("folded"),
+        _("best hand"),
+        _("staked"),
+        _("net"),
+        _("Trips"),
+    )
     output.say_table(heads, [_row(listed) for listed in rounds], right=(0, 3, 4, 6, 7, 8))
 
 

@@ -9,27 +9,30 @@ from typing import TYPE_CHECKING
 
 from uth import paths
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from uth.store.database import Database
     from uth.store.players import Player
-
-NOTHING = "Nothing was played yet: uth opens the table."
-_RESCUE = "uth, started without a command, sets the file aside and rescues what can be read"
 
 
 class NoHistory(UthError):
     """Nothing was played yet, and a round is asked for."""
 
 
+def nothing_words() -> str:
+    """Return what is said where nothing was played yet."""
+    return _("Nothing was played yet: uth opens the table.")
+
+
 def add_player_option(parser: argparse.ArgumentParser) -> None:
     """Add ``--player``."""
-    parser.add_argument("--player", metavar="NAME", help="whose (who sat down last)")
+    parser.add_argument("--player", metavar="NAME", help=_("whose (who sat down last)"))
 
 
 def add_json_option(parser: argparse._ActionsContainer) -> None:
     """Add ``--json``."""
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 @contextmanager
@@ -76,7 +79,8 @@ def _damage_explained() -> Iterator[None]:
     try:
         yield
     except Damaged as error:
-        raise Damaged(f"{error}; {_RESCUE}") from error
+        rescue = _("uth, started without a command, sets the file aside and rescues what can be read")
+        raise Damaged(f"{error}; {rescue}") from error
 
 
 def meant(database: Database | None, name: str | None) -> Player | None:
@@ -84,11 +88,11 @@ def meant(database: Database | None, name: str | None) -> Player | None:
 
     :raises PlayerError: if there is none of that name.
     """
-    from uth.store.players import PlayerError, Players
+    from uth.store.players import PlayerError, Players, no_player
 
     if database is None:
         if name is not None:
-            raise PlayerError(f'there is no player "{name}"; there is none yet')
+            raise PlayerError(no_player(name))
         return None
     players = Players(database)
     return players.named(name) if name is not None else players.latest()
@@ -104,5 +108,5 @@ def somebody(options: argparse.Namespace) -> Iterator[tuple[Database, Player]]:
     with to_read() as database:
         player = meant(database, options.player)
         if database is None or player is None:
-            raise NoHistory("nothing was played yet")
+            raise NoHistory(_("nothing was played yet"))
         yield database, player

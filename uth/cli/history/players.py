@@ -8,15 +8,17 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from uth.cli import output
+from uth.cli.examples import example
 from uth.cli.history import opened
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from uth.store.players import Player, Players, Profile
 
-_EXAMPLE = 'example: uth history players --rename "Player" "Ann"'
+_EXAMPLE = 'uth history players --rename "Player" "Ann"'
 
 
 class NotConfirmed(UthError):
@@ -25,12 +27,14 @@ class NotConfirmed(UthError):
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the action to those of ``uth history``."""
-    about = "list the players; rename or delete one"
-    parser = subparsers.add_parser("players", help=about, description=f"{about.capitalize()}.", epilog=_EXAMPLE)
+    about = _("list the players; rename or delete one")
+    parser = subparsers.add_parser(
+        "players", help=about, description=f"{about.capitalize()}.", epilog=example(_EXAMPLE)
+    )
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--rename", nargs=2, metavar=("OLD", "NEW"), help="give a player another name")
-    what.add_argument("--delete", metavar="NAME", help="delete a player with everything that was played and booked")
-    parser.add_argument("--yes", action="store_true", help="really delete")
+    what.add_argument("--rename", nargs=2, metavar=("OLD", "NEW"), help=_("give a player another name"))
+    what.add_argument("--delete", metavar="NAME", help=_("delete a player with everything that was played and booked"))
+    parser.add_argument("--yes", action="store_true", help=_("really delete"))
     opened.add_json_option(parser)
     parser.set_defaults(run=run)
 
@@ -51,10 +55,10 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         output.say_json([_document(profile) for profile in profiles])
     elif profiles:
-        heads = ("player", "chips", "rounds", "last round")
+        heads = (_("player"), _("chips"), _("rounds"), _("last round"))
         output.say_table(heads, [_row(profile) for profile in profiles], right=(2,))
     else:
-        output.say(opened.NOTHING)
+        output.say(opened.nothing_words())
     return 0
 
 
@@ -68,7 +72,7 @@ def _change(options: argparse.Namespace) -> None:
         players = Players(database)
         if options.rename:
             player = players.named(options.rename[0])
-            with _held(players, player, "renamed"):
+            with _held(players, player, _('"{name}" cannot be renamed now: {error}')):
                 players.rename(player, options.rename[1])
         else:
             _delete(players, options)
@@ -83,10 +87,17 @@ def _delete(players: Players, options: argparse.Namespace) -> None:
     if not options.yes:
         profile = next(each for each in players.profiles() if each.player.id == player.id)
         raise NotConfirmed(
-            f'--delete: "{player.name}" with {rounds_words(profile.rounds)} would be gone for good; add --yes to do it '
-            "(uth history export keeps them)"
+            _(
+                '{option}: "{name}" with {rounds} would be gone for good; add {yes} to do it ({command} keeps them)'
+            ).format(
+                name=player.name,
+                rounds=rounds_words(profile.rounds),
+                option="--delete",
+                yes="--yes",
+                command="uth history export",
+            )
         )
-    with _held(players, player, "deleted"):
+    with _held(players, player, _('"{name}" cannot be deleted now: {error}')):
         players.delete(player)
     players.forget_lock(player)
     # A file of settings that stays behind is nobody's.
@@ -95,8 +106,8 @@ def _delete(players: Players, options: argparse.Namespace) -> None:
 
 
 @contextmanager
-def _held(players: Players, player: Player, what: str) -> Iterator[None]:
-    """Hold the player's chips meanwhile, so that no window plays with them.
+def _held(players: Players, player: Player, refused: str) -> Iterator[None]:
+    """Hold the player's chips meanwhile, so that no window plays with them; *refused*: what is said if one does.
 
     :raises InUse: if one does.
     """
@@ -105,7 +116,7 @@ def _held(players: Players, player: Player, what: str) -> Iterator[None]:
     try:
         lock = players.lock(player)
     except InUse as error:
-        raise InUse(f'"{player.name}" cannot be {what} now: {error}') from error
+        raise InUse(refused.format(name=player.name, error=error)) from error
     try:
         yield
     finally:

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from uth.cli import output
+from uth.cli.examples import example
 from uth.cli.history import opened
 from uth.cli.history.filters import positive
 from uth.cli.history.show import replayed, title
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -22,15 +24,17 @@ if TYPE_CHECKING:
     from uth.table import Table
     from uth.told.chair import Chair
 
-_EXAMPLE = "example: uth history replay 57 --window"
+_EXAMPLE = "uth history replay 57 --window"
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the action to those of ``uth history``."""
-    about = "one round again, step by step, as its player saw it"
-    parser = subparsers.add_parser("replay", help=about, description=f"Show {about}.", epilog=_EXAMPLE)
-    parser.add_argument("number", metavar="N", type=positive, help="the number of the round")
-    parser.add_argument("--window", action="store_true", help="at the table in a window, not in words")
+    about = _("one round again, step by step, as its player saw it")
+    parser = subparsers.add_parser(
+        "replay", help=about, description=_("Show {about}.").format(about=about), epilog=example(_EXAMPLE)
+    )
+    parser.add_argument("number", metavar="N", type=positive, help=_("the number of the round"))
+    parser.add_argument("--window", action="store_true", help=_("at the table in a window, not in words"))
     opened.add_player_option(parser)
     parser.set_defaults(run=run)
 

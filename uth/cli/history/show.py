@@ -6,8 +6,10 @@ import argparse
 from typing import TYPE_CHECKING
 
 from uth.cli import output
+from uth.cli.examples import example
 from uth.cli.history import opened
 from uth.cli.history.filters import positive
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,16 +18,18 @@ if TYPE_CHECKING:
     from uth.store.history import Stored
     from uth.store.players import Player
 
-_EXAMPLE = "example: uth history show 57 --json"
+_EXAMPLE = "uth history show 57 --json"
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the action to those of ``uth history``."""
-    about = "one round: deck and commitment, what was done and when, cards, and what each bet was paid and why"
-    parser = subparsers.add_parser("show", help=about, description=f"Print {about}.", epilog=_EXAMPLE)
-    parser.add_argument("number", metavar="N", type=positive, help="the number of the round")
+    about = _("one round: deck and commitment, what was done and when, cards, and what each bet was paid and why")
+    parser = subparsers.add_parser(
+        "show", help=about, description=_("Print {about}.").format(about=about), epilog=example(_EXAMPLE)
+    )
+    parser.add_argument("number", metavar="N", type=positive, help=_("the number of the round"))
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--as-case", action="store_true", help="print its boxes as test cases")
+    form.add_argument("--as-case", action="store_true", help=_("print its boxes as test cases"))
     opened.add_json_option(form)
     opened.add_player_option(parser)
     parser.set_defaults(run=run)
@@ -67,7 +71,9 @@ def replayed(stored: Stored) -> Round:
     try:
         return engine.replay(stored.table, stored.funds, stored.actions)
     except UthError as error:
-        raise Damaged(f"round {stored.number} cannot be played again: {error}") from error
+        raise Damaged(
+            _("round {number} cannot be played again: {error}").format(number=stored.number, error=error)
+        ) from error
 
 
 def title(player: Player, stored: Stored, *, gave_back: bool) -> str:
@@ -76,10 +82,12 @@ def title(player: Player, stored: Stored, *, gave_back: bool) -> str:
     from uth.store.history import State
 
     began = f"{local(stored.began):%Y-%m-%d %H:%M}"
-    lost = "lost with a damaged file" if stored.actions else "without bets"
-    void = f"void: {'stakes given back' if gave_back else lost}"
-    ends = {State.OPEN: "not finished", State.SETTLED: "settled", State.VOID: void}
-    return f"Round {stored.number}, {stored.table.name}, {player.name}, {began}, {ends[stored.state]}"
+    lost = _("lost with a damaged file") if stored.actions else _("without bets")
+    void = _("void: {why}").format(why=_("stakes given back") if gave_back else lost)
+    ends = {State.OPEN: _("not finished"), State.SETTLED: _("settled"), State.VOID: void}
+    return _("Round {number}, {table}, {player}, {began}, {state}").format(
+        number=stored.number, table=stored.table.name, player=player.name, began=began, state=ends[stored.state]
+    )
 
 
 def _parts(first: str, stored: Stored, state: Round) -> Iterator[str]:
@@ -94,15 +102,15 @@ def _parts(first: str, stored: Stored, state: Round) -> Iterator[str]:
 
     for settled in stored.settlement.boxes:
         if settled.owner == stored.owner:
-            yield f"Box {settled.box}\n\n{settled_text(stored.table, stored.settlement, settled)}"
+            yield f"{_box_words(settled.box)}\n\n{settled_text(stored.table, stored.settlement, settled)}"
 
 
 def _deck(stored: Stored) -> str:
     from uth.store.history import State
 
-    hidden = "shown when the round is over"
+    hidden = _("shown when the round is over")
     opening = hidden if stored.state is State.OPEN else stored.deck.opening
-    return output.columns([("Commitment", stored.commitment), ("Reveal", opening)])
+    return output.columns([(_("Commitment"), stored.commitment), (_("Reveal"), opening)])
 
 
 def _actions(stored: Stored) -> str:
@@ -113,12 +121,12 @@ def _actions(stored: Stored) -> str:
     now = engine.new_round(stored.table, stored.funds)
     rows = []
     for at, action in zip(stored.times, stored.actions, strict=True):
-        words = action_words(now, action)
+        words = action_words(now, action, stored.owner)
         if isinstance(action, Deal) and stored.settlement is None and stored.ended is None:
-            words = "Cards are dealt."
+            words = _("Cards are dealt.")
         rows.append((f"{local(at):%H:%M:%S}", words))
-        now, _ = engine.apply(now, action)
-    return output.columns(rows) if rows else "No bets."
+        now = engine.apply(now, action)[0]
+    return output.columns(rows) if rows else _("No bets.")
 
 
 def _cards(stored: Stored, state: Round) -> str:
@@ -126,9 +134,16 @@ def _cards(stored: Stored, state: Round) -> str:
     from uth.game.view import seen_from
 
     view = seen_from(state, stored.owner)
-    rows = [(f"Box {box.number}", _faces(box.cards)) for box in view.boxes]
-    return output.columns([*rows, ("Dealer", _faces(view.dealer)), ("Board", _faces(view.community))])
+    others = {box.number: box.owner for box in view.boxes if box.owner != stored.owner}
+    rows = [(_box_words(box.number, others.get(box.number, "")), _faces(box.cards)) for box in view.boxes]
+    return output.columns([*rows, (_("Dealer"), _faces(view.dealer)), (_("Board"), _faces(view.community))])
+
+
+def _box_words(number: int, name: str = "") -> str:
+    """A box, and whose it is, where that is somebody else."""
+    box = _("Box {number}, {name}") if name else _("Box {number}")
+    return box.format(number=number, name=name)
 
 
 def _faces(cards: tuple[object, ...]) -> str:
-    return " ".join("??" if card is None else str(card) for card in cards) or "not dealt"
+    return " ".join("??" if card is None else str(card) for card in cards) or _("not dealt")

@@ -6,8 +6,10 @@ import argparse
 from typing import TYPE_CHECKING
 
 from uth.cli import output
+from uth.cli.examples import example
 from uth.cli.history import filters, opened
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from uth.career import Statistics
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from uth.store.history import Wanted
     from uth.store.players import Player
 
-_EXAMPLE = "example: uth history stats --since 2027-01-01 --table standard"
+_EXAMPLE = "uth history stats --since 2027-01-01 --table standard"
 
 
 class CurrencyError(UthError):
@@ -24,15 +26,17 @@ class CurrencyError(UthError):
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the action to those of ``uth history``."""
-    about = "figures of what was played, beside what theory says"
+    about = _("figures of what was played, beside what theory says")
     parser = subparsers.add_parser(
         "stats",
         help=about,
-        description=f"{about.capitalize()}: results, bets, decisions, starting hands, final hands, pace.",
-        epilog=_EXAMPLE,
+        description=_("{about}: results, bets, decisions, starting hands, final hands, pace.").format(
+            about=about.capitalize()
+        ),
+        epilog=example(_EXAMPLE),
     )
     filters.add_span_options(parser)
-    parser.add_argument("--currency", metavar="CODE", help="rounds in this currency (that of the last round)")
+    parser.add_argument("--currency", metavar="CODE", help=_("rounds in this currency (that of the last round)"))
     opened.add_player_option(parser)
     opened.add_json_option(parser)
     parser.set_defaults(run=run)
@@ -51,7 +55,9 @@ def run(options: argparse.Namespace) -> int:
 
         output.say_json(output.stamped({"player": player.name if player else None, **document(found)}))
     elif found is None or player is None or found.currency is None:
-        output.say(opened.NOTHING if player is None else f"{player.name} has played no such round.")
+        output.say(
+            opened.nothing_words() if player is None else _("{name} has played no such round.").format(name=player.name)
+        )
     else:
         from uth.cli.history.stats_text import text
 
@@ -75,13 +81,17 @@ def _statistics(database: Database, player: Player, wanted: Wanted, code: str | 
     code = code.upper() if code else None
     codes, counts = counted(database, player.id, wanted, code)
     if code and code not in codes:
-        played = f"; there are rounds in {', '.join(codes)}" if codes else ""
-        raise CurrencyError(f"--currency: no such round was played in {code}{played}")
+        played = _("; there are rounds in {codes}").format(codes=", ".join(codes)) if codes else ""
+        raise CurrencyError(
+            _("{option}: no such round was played in {code}{played}").format(
+                code=code, played=played, option="--currency"
+            )
+        )
     if counts is None:
         return Statistics(currencies=codes)
     theory = Theory()
     found = statistics_of(counts, codes, theory)
-    with output.busy("working out what theory says ...") as show:
+    with output.busy(_("working out what theory says ...")) as show:
         while gaps := [gap for gap in found.gaps if gap.open]:
             for gap in gaps:
                 theory.work_out(gap, output.told_by(show))

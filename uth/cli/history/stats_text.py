@@ -14,6 +14,7 @@ from uth.cli import output
 from uth.cli.document import WIDTH
 from uth.cli.history.words import local
 from uth.game.settlement import Result
+from uth.i18n import gettext as _
 from uth.store.tallies import BetTally, Extreme, Totals
 from uth.table import HoleCardsUsed
 from uth.words import statistics as words
@@ -48,10 +49,13 @@ def _parts(player: str, found: Statistics) -> Iterator[str]:
 
 def _head(player: str, found: Statistics, totals: Totals) -> str:
     days = [f"{local(at):%Y-%m-%d}" for at in (totals.began, totals.ended)]
-    span = days[0] if days[0] == days[1] else f"{days[0]} to {days[1]}"
+    span = days[0] if days[0] == days[1] else _("{first} to {last}").format(first=days[0], last=days[1])
     played = f"{words.rounds_words(totals.rounds)}, {words.boxes_words(totals.boxes, found.dark)}"
     others = [code for code in found.currencies if found.currency and code != found.currency.code]
-    more = f"\nRounds in {', '.join(others)} are not among these: --currency chooses them." if others else ""
+    left_out = _("Rounds in {currencies} are not among these: {option} chooses them.").format(
+        currencies=", ".join(others), option="--currency"
+    )
+    more = f"\n{left_out}" if others else ""
     return f"{player}: {played}, {span}\n{', '.join(found.tables)}{more}"
 
 
@@ -59,18 +63,18 @@ def _figures(found: Statistics, money: Currency, totals: Totals) -> Rows:
     net = signed_money_words(totals.net, money, decimals=True)
     of_stake = words.of_stake(totals.net / totals.staked) if totals.staked else ""
     rows: Rows = [
-        ("Staked", money_words(totals.staked, money, decimals=True), ""),
-        ("Net", net, of_stake),
-        ("Biggest win", *_extreme(found.biggest_win, money)),
-        ("Biggest loss", *_extreme(found.biggest_loss, money)),
+        (_("Staked"), money_words(totals.staked, money, decimals=True), ""),
+        (_("Net"), net, of_stake),
+        (_("Biggest win"), *_extreme(found.biggest_win, money)),
+        (_("Biggest loss"), *_extreme(found.biggest_loss, money)),
     ]
     pace = found.pace
     if pace is not None and pace.per_hour is not None:
-        rows.append(("Rounds an hour", f"{pace.per_hour:,.0f}", words.played_words(pace.milliseconds)))
+        rows.append((_("Rounds an hour"), f"{pace.per_hour:,.0f}", words.played_words(pace.milliseconds)))
     if found.band is not None:
         mean, deviation = (round(float(amount)) for amount in (found.band.mean, found.band.deviation))
-        rows.append(("Best play", signed_money_words(mean, money, decimals=True), words.mean_of_stakes()))
-        rows.append(("", f"± {money_words(deviation, money, decimals=True)}", "standard deviation"))
+        rows.append((_("Best play"), signed_money_words(mean, money, decimals=True), words.mean_of_stakes()))
+        rows.append(("", f"± {money_words(deviation, money, decimals=True)}", _("standard deviation")))
     return rows
 
 
@@ -99,7 +103,7 @@ def _filled(paragraph: str) -> str:
 
 
 def _bets(found: Statistics, money: Currency) -> Rows:
-    rows: Rows = [("Bet", "Bets", "Won", "Pushed", "Lost", "Staked", "Net", "Of stake")]
+    rows: Rows = [(_("Bet"), _("Bets"), _("Won"), _("Pushed"), _("Lost"), _("Staked"), _("Net"), _("Of stake"))]
     made = [tally for tally in found.bets if tally.bets]
     return rows + [_bet(tally, money) for tally in made]
 
@@ -118,7 +122,7 @@ def _bet(tally: BetTally, money: Currency) -> tuple[str, ...]:
 def _decisions(found: Statistics, money: Currency) -> Rows:
     assert found.totals is not None
     seen = found.totals.boxes - found.dark
-    rows: Rows = [("Decision", "Boxes", "Share", "Best play", "Per Ante", "Net")]
+    rows: Rows = [(_("Decision"), _("Boxes"), _("Share"), _("Best play"), _("Per Ante"), _("Net"))]
     return rows + [
         _line(line, words.decision_words, found.dark if line.name.startswith("dark") else seen, money)
         for line in found.decisions
@@ -128,7 +132,7 @@ def _decisions(found: Statistics, money: Currency) -> Rows:
 def _results(found: Statistics, money: Currency) -> Rows:
     assert found.totals is not None
     boxes = found.totals.boxes
-    rows: Rows = [("Result", "Boxes", "Share", "Best play", "Per Ante", "Net")]
+    rows: Rows = [(_("Result"), _("Boxes"), _("Share"), _("Best play"), _("Per Ante"), _("Net"))]
     rows += [_line(line, lambda name: words.outcome_words(Result(name)), boxes, money) for line in found.results]
     dealer = found.qualified
     if dealer is not None and dealer.rounds:
@@ -154,12 +158,12 @@ def _starting(found: Statistics) -> Iterator[str]:
     """The chart of starting hands: suited above the diagonal, what they brought for each unit of Ante."""
     brought = {line.name: line.sums.per_ante for line in found.starting}
     ranks = [rank.letter for rank in reversed(Rank)]
-    yield "Starting hands: what Ante, Blind and Play brought for each unit of Ante (suited: right of the pairs)"
+    yield _("Starting hands: what Ante, Blind and Play brought for each unit of Ante (suited: right of the pairs)")
     rows = [("", *ranks)]
     rows += [(high, *(_cell(brought.get(_hand(high, low, ranks))) for low in ranks)) for high in ranks]
     yield output.columns(rows, right=range(1, 14))
     if found.dark:
-        yield f"Boxes played dark are left out: {words.count_words(found.dark)}."
+        yield _("Boxes played dark are left out: {dark}.").format(dark=words.count_words(found.dark))
 
 
 def _hand(row: str, column: str, ranks: list[str]) -> str:
@@ -173,7 +177,7 @@ def _cell(brought: float | None) -> str:
 
 
 def _hands(seen: HandsSeen) -> Iterator[str]:
-    rows: Rows = [("Final hand", "Yours", "Dealer's", "Expected", "Exact")]
+    rows: Rows = [(_("Final hand"), _("Yours"), _("Dealer's"), _("Expected"), _("Exact"))]
     rows += [
         (
             category_words(line.category),

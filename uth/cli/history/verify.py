@@ -6,8 +6,11 @@ import argparse
 from typing import TYPE_CHECKING
 
 from uth.cli import output
+from uth.cli.examples import example
 from uth.cli.history import opened
 from uth.cli.history.filters import positive
+from uth.i18n import gettext as _
+from uth.i18n import ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,26 +19,29 @@ if TYPE_CHECKING:
     from uth.store.players import Player
     from uth.store.verify import Finding
 
-_EXAMPLE = "example: uth history verify 57"
+_EXAMPLE = "uth history verify 57"
 _TOLD_EVERY = 500
 DISAGREES = 1
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the action to those of ``uth history``."""
-    about = "check decks, deals, decisions, settlements and the ledger"
+    about = _("check decks, deals, decisions, settlements and the ledger")
     parser = subparsers.add_parser(
         "verify",
         help=about,
         description=(
-            "Work out again what was stored: the commitment to each deck, the deals from it, whether every action was "
-            "allowed, what each bet was paid, and whether the ledger adds up. Ends with 1 if something does not agree; "
-            "what the rescue of a damaged file has noted as lost is told and is no reason. It cannot find out that the "
-            "latest rounds were cut off together with their entries, or that a purchase of chips was added."
+            _(
+                "Work out again what was stored: the commitment to each deck, the deals from it, whether every "
+                "action was allowed, what each bet was paid, and whether the ledger adds up. Ends with 1 if "
+                "something does not agree; what the rescue of a damaged file has noted as lost is told and is no "
+                "reason. It cannot find out that the latest rounds were cut off together with their entries, or "
+                "that a purchase of chips was added."
+            )
         ),
-        epilog=_EXAMPLE,
+        epilog=example(_EXAMPLE),
     )
-    parser.add_argument("number", metavar="N", type=positive, nargs="?", help="only this round")
+    parser.add_argument("number", metavar="N", type=positive, nargs="?", help=_("only this round"))
     opened.add_player_option(parser)
     opened.add_json_option(parser)
     parser.set_defaults(run=run)
@@ -63,11 +69,11 @@ def _all(database: Database, player: Player) -> tuple[int, tuple[Finding, ...]]:
     from uth.store.history import History
 
     rounds = len(History(database, player.id).numbers())
-    with output.busy("verifying ...") as show:
+    with output.busy(_("verifying ...")) as show:
 
         def told(count: int) -> None:
             if count % _TOLD_EVERY == 0:
-                show(f"verifying: {count:,} of {rounds:,} rounds ...")
+                show(_("verifying: {count:,} of {rounds:,} rounds ...").format(count=count, rounds=rounds))
 
         return rounds, tuple(audit(database, player.id, told))
 
@@ -76,13 +82,13 @@ def _tell(options: argparse.Namespace, player: Player | None, rounds: int, findi
     if options.json:
         output.say_json(output.stamped(_document(player, rounds, findings)))
     elif player is None:
-        output.say(opened.NOTHING)
+        output.say(opened.nothing_words())
     else:
         for finding in findings:
             if not finding.lost:
                 output.say(str(finding))
         for note in dict.fromkeys(_note(finding) for finding in findings if finding.lost):
-            output.say(f"note: {note}")
+            output.say(_("note: {note}").format(note=note))
         output.say(_sum(options, player, rounds, [finding for finding in findings if not finding.lost]))
     return DISAGREES if any(not finding.lost for finding in findings) else 0
 
@@ -90,17 +96,25 @@ def _tell(options: argparse.Namespace, player: Player | None, rounds: int, findi
 def _note(finding: Finding) -> str:
     """What a damaged file has cost, once for each round: its rescue has told of it, and it stays so."""
     if finding.round is not None:
-        return f"round {finding.round} is not whole: some of it was lost with a damaged file"
+        return _("round {round} is not whole: some of it was lost with a damaged file").format(round=finding.round)
     return str(finding)
 
 
 def _sum(options: argparse.Namespace, player: Player, rounds: int, findings: Sequence[Finding]) -> str:
     from uth.cli.history.words import rounds_words
 
-    what = f"round {options.number}" if options.number is not None else f"{rounds_words(rounds)} and the ledger"
+    what = (
+        _("round {number}").format(number=options.number)
+        if options.number is not None
+        else _("{rounds} and the ledger").format(rounds=rounds_words(rounds))
+    )
     if not findings:
-        return f"{player.name}, {what}: everything agrees."
-    return f"{player.name}, {what}: {len(findings):,} {'thing does' if len(findings) == 1 else 'things do'} not agree."
+        return _("{player}, {what}: everything agrees.").format(player=player.name, what=what)
+    return ngettext(
+        "{player}, {what}: {count:,} thing does not agree.",
+        "{player}, {what}: {count:,} things do not agree.",
+        len(findings),
+    ).format(player=player.name, what=what, count=len(findings))
 
 
 def _document(player: Player | None, rounds: int, findings: Sequence[Finding]) -> dict[str, object]:

@@ -9,12 +9,15 @@ from uth.game.actions import Action, ClearBets, CloseBets, Cut, Deal, Decide, De
 from uth.game.betting import box_of
 from uth.game.model import DEALER, Round
 from uth.hands import Category
+from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.store.database import Damaged
 from uth.table import Bet
+from uth.words import company
+from uth.words.choices import Say
 from uth.words.money import money_words
 from uth.words.times import by_the_clock
-from uth.words.told import bets_line, decided_line
+from uth.words.told import bets_line, decided_line, stakes_words
 
 _CATEGORIES = tuple(Category)
 
@@ -40,7 +43,7 @@ def _moment(at: int) -> datetime:
         whole, rest = divmod(at, 1000)
         return datetime.fromtimestamp(whole, tz=UTC).replace(microsecond=rest * 1000)
     except (OverflowError, ValueError, OSError, TypeError) as error:
-        raise Damaged(f"the history is damaged: {at} is no time") from error
+        raise Damaged(_("the history is damaged: {at} is no time").format(at=at)) from error
 
 
 def rounds_words(count: int) -> str:
@@ -59,7 +62,7 @@ def money_of(code: str) -> Currency:
     :raises Damaged: if there is none.
     """
     if code not in CURRENCY_CODES:
-        raise Damaged(f'the history is damaged: "{code}" is no currency')
+        raise Damaged(_('the history is damaged: "{code}" is no currency').format(code=code))
     return currency(code)
 
 
@@ -69,30 +72,56 @@ def category_of(number: int) -> Category:
     :raises Damaged: if there is none.
     """
     if number not in range(len(_CATEGORIES)):
-        raise Damaged(f"the history is damaged: {number} is no kind of hand")
+        raise Damaged(_("the history is damaged: {number} is no kind of hand").format(number=number))
     return _CATEGORIES[number]
 
 
-def action_words(state: Round, action: Action) -> str:
-    """Return what was done to a round, in a sentence. *state*: the round before it."""
+def action_words(state: Round, action: Action, owner: str) -> str:
+    """Return what was done to a round, in a sentence. *state*: the round before it.
+
+    *owner*: the player's name in it.
+    """
 
     def say(amount: int) -> str:
         return money_words(amount, state.table.currency)
 
+    return _by_others(state, action, owner, say) or _by_the_player(state, action, say)
+
+
+def _by_others(state: Round, action: Action, owner: str, say: Say) -> str:
+    """What somebody else has done; nothing where the player or the house did it."""
+    match action:
+        case PlaceBets(owner=name) if name != owner:
+            return company.bets(name, stakes_words(dict(box_of(action).stakes), say))
+        case Cut(by, at) if by not in (owner, DEALER):
+            return company.has_cut(by, at)
+        case DeclineCut(by) if by != owner:
+            return company.does_not_cut(by)
+        case Decide(number, choice) if (box := state.box(number)) is not None and box.owner != owner:
+            return company.decides(box.owner, choice, say(box.stake(Bet.ANTE) * choice.multiple))
+        case _:
+            return ""
+
+
+def _by_the_player(state: Round, action: Action, say: Say) -> str:
     match action:
         case PlaceBets(box=number, dark=dark):
             return bets_line(dict(box_of(action).stakes), say, box=number, dark=dark)
         case ClearBets(number):
-            return f"Box {number}: all bets taken back."
+            return _("Box {number}: all bets taken back.").format(number=number)
         case CloseBets():
-            return "No more bets."
+            return _("No more bets.")
         case Cut(by, at):
-            return f"{'The dealer' if by == DEALER else 'The player'} cuts: {at} cards go under."
+            return _cut_words(by == DEALER).format(at=at)
         case DeclineCut():
-            return "The player does not cut."
+            return _("The player does not cut.")
         case Deal(cards):
-            return f"Dealt: {' '.join(map(str, cards))}"
+            return _("Dealt: {cards}").format(cards=" ".join(map(str, cards)))
         case Decide(number, choice):
             box = state.box(number)
             cost = box.stake(Bet.ANTE) * choice.multiple if box is not None else 0
             return decided_line(choice, say(cost), box=number)
+
+
+def _cut_words(dealer: bool) -> str:
+    return _("The dealer cuts: {at} cards go under.") if dealer else _("The player cuts: {at} cards go under.")
