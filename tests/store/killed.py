@@ -2,7 +2,8 @@
 
 Each line that it prints is a JSON list. ``["about", record]`` comes within a transaction, before it is confirmed, and
 ``["confirmed"]`` after it; ``["shown", facts]`` when a person would see the round as it stands. With ``--window`` the
-demo plays in the program's own window, which nobody sees; the table of FOLDER/table.json is what it sits at.
+demo plays in the program's own window, which nobody sees; the table of FOLDER/table.json is what it sits at. With
+``--halt`` it does nothing more once a round is settled.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 import os
 import sqlite3
 import sys
+import time
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -45,6 +47,7 @@ def record_of(connection: sqlite3.Connection) -> Record:
         "balance": entries[-1][7] if entries else 0,
         "entries": [len(entries), _digest(entries)],
         "rounds": [len(rounds), _digest(rounds[-3:])],
+        "state": rounds[-1][5] if rounds else "",
         "actions": [data for _, data in actions],
     }
 
@@ -70,15 +73,23 @@ def say(*what: object) -> None:
 
 
 class Telling:
-    """Says what is written."""
+    """Says what is written; *halts*: and waits to be killed once a round is settled, before anybody sees that."""
+
+    def __init__(self, *, halts: bool) -> None:
+        self._halts = halts
+        self._settled = False
 
     def committing(self, connection: sqlite3.Connection) -> None:
         """Say what is going to be confirmed."""
-        say("about", record_of(connection))
+        record = record_of(connection)
+        self._settled = record["state"] == "settled"
+        say("about", record)
 
     def committed(self) -> None:
         """Say that it is."""
         say("confirmed")
+        while self._halts and self._settled:
+            time.sleep(1)
 
 
 def table_of(folder: Path) -> Table:
@@ -98,10 +109,10 @@ def resumed(account: Account) -> Session | None:
     return Session.resumed(waiting, account.book)
 
 
-def play(folder: Path, random: Random) -> None:
+def play(folder: Path, random: Random, telling: Telling) -> None:
     """Play for good: rounds, chips bought, rounds that are void, other names."""
     database, _ = opened(folder / NAME)
-    database.watch = Telling()
+    database.watch = telling
     players, table = Players(database), table_of(folder)
     account = Account(database, players.latest() or players.create("Ann"), "0.0")
     session = resumed(account)
@@ -150,7 +161,7 @@ def next_actions(session: Session, random: Random) -> tuple[Action, ...]:
 # --- in the window
 
 
-def play_in_window(folder: Path) -> None:
+def play_in_window(folder: Path, telling: Telling) -> None:
     """Let the demo play in the program's own window."""
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     from uth.ui import backend
@@ -193,14 +204,15 @@ def play_in_window(folder: Path) -> None:
 
     paths.set_data_folder(folder)
     database, _ = opened(folder / NAME)
-    database.watch = Telling()
+    database.watch = telling
     house = House(database, Order(table_of(folder), 1, secure, 100_000, player="Ann"))
     window = open_window("", None, seen=False)
     App(window, house.start, autopilot=Pilot(), watchers=(Seeing(),), watched=False, by_clock=False).run()
 
 
 if __name__ == "__main__":
+    watch = Telling(halts="--halt" in sys.argv)
     if "--window" in sys.argv:
-        play_in_window(Path(sys.argv[1]))
+        play_in_window(Path(sys.argv[1]), watch)
     else:
-        play(Path(sys.argv[1]), Random())
+        play(Path(sys.argv[1]), Random(), watch)

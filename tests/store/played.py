@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.play import bets
 from tests.tables import standard
-from uth.company import practical
+from uth.company import Party, practical
 from uth.game import engine
 from uth.game.actions import Action, CloseBets, Cut, Decide, DeclineCut
 from uth.game.model import Phase
@@ -50,14 +50,19 @@ class Home:
         self.ledger = Ledger(self.database, self.player.id)
         self.history = History(self.database, self.player.id)
 
-    def sit_down(self, bring: int = 100_000) -> Session:
-        """Return a sitting with that much more in hand, in minor units."""
+    def sit_down(self, bring: int = 100_000, *, company: int = 0) -> Session:
+        """Return a sitting with that much more in hand, in minor units; *company*: beside so many others, at box 1."""
         book = Book(self.database, self.player, "0.0")
         if bring:
             book.move(bring, self.table.currency.code)
         funds = book.balance(self.table.currency.code)
         sat = len(self.history.numbers())
-        return Session(self.table, funds, entropy=lambda number: seeded(self.seed)(sat + number), book=book)
+        others = Party.seated(self.table, company, (1,), self.seed)
+
+        def entropy(number: int) -> bytes:
+            return seeded(self.seed)(sat + number)
+
+        return Session(self.table, funds, entropy=entropy, book=book, company=others)
 
     def close(self) -> None:
         """Close the file."""

@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from tests.play import bets
 from tests.store.played import Home, next_action, play, play_round
 from tests.tables import standard
+from uth.chips import Rounding, currency
+from uth.config.codecs import MOST_UNITS
 from uth.game import engine
 from uth.game.actions import CloseBets, IllegalAction
 from uth.game.model import Phase
@@ -22,10 +24,10 @@ from uth.store.audit import audit
 from uth.store.book import Book, BookError
 from uth.store.database import CannotWrite
 from uth.store.history import Listed, Outcome, State, Wanted
-from uth.store.kinds import LATEST, MOST_FUNDS
-from uth.store.ledger import Kind, LedgerError
+from uth.store.kinds import LATEST, MOST, MOST_FUNDS
+from uth.store.ledger import Kind, LedgerError, Movement, enter
 from uth.store.players import Players
-from uth.table import CutBy, Procedure, Rules
+from uth.table import MOST_TO_ONE, CutBy, Odds, Procedure, Rules
 
 
 @pytest.fixture
@@ -243,8 +245,21 @@ def test_nobody_has_or_plays_for_more_than_can_be_booked(home: Home) -> None:
     with pytest.raises(LedgerError, match="nobody can have"):
         book.move(1, "USD")
     Session(standard(), MOST_FUNDS, book=book)
-    with pytest.raises(LedgerError, match="nobody can play for"):
+    with pytest.raises(LedgerError, match=r"\$5,000,000,000\.01 .*: at most \$5,000,000,000; uth play --bankroll"):
         Session(standard(), MOST_FUNDS + 1, book=book)
+
+
+@pytest.mark.parametrize("code", ["JPY", "USD"])
+def test_all_that_can_be_played_for_can_be_won_at_the_highest_odds(code: str, home: Home) -> None:
+    """The largest sum of stakes at the highest odds, each win of eight boxes rounded up to the largest chip."""
+    largest = currency(code)
+    chip = MOST_UNITS * largest.unit
+    wins = [Odds(MOST_TO_ONE).win(stake, chip, Rounding.UP) for stake in [MOST_FUNDS // 32] * 32]
+    assert sum(wins) + MOST_FUNDS <= MOST
+    with home.database.writing() as connection:
+        enter(connection, home.player.id, Movement(Kind.BOUGHT, code, MOST_FUNDS), 0)
+        enter(connection, home.player.id, Movement(Kind.PAID, code, sum(wins)), 0)
+    assert home.ledger.balance(code) == MOST_FUNDS + sum(wins)
 
 
 def test_the_list_chooses_by_what_is_wanted(home: Home) -> None:

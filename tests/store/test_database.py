@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.store.played import Home, play
 from uth.store.book import BookError
-from uth.store.database import CannotRead, CannotWrite, Damaged, Database, default_file, guard
+from uth.store.database import CannotRead, CannotWrite, Damaged, Database, default_file
 from uth.store.errors import told
 from uth.store.history import History
-from uth.store.locks import InUse, Lock
 from uth.store.players import Players
 
 
@@ -38,6 +39,22 @@ def breaks_off(home: Home, error: type[BaseException]) -> None:
     with home.database.writing() as connection:
         connection.execute("UPDATE player SET name = 'Eve'")
         raise error
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file keeps its name there")
+def test_nothing_is_written_to_a_file_that_has_another_name_now(home: Home) -> None:
+    session, file = home.sit_down(), home.database.file
+    seen = session.round
+    aside = file.rename(file.with_name("history.damaged.sqlite"))
+    for copied in (False, True):
+        if copied:
+            shutil.copy(aside, file)
+        with pytest.raises(CannotWrite, match="no longer the file that was opened; start again"):
+            play(session, 1)
+        assert session.round == seen
+    aside.replace(file)
+    play(session, 1)
+    assert session.over
 
 
 def test_a_number_that_no_column_takes_is_damage(home: Home) -> None:
@@ -86,31 +103,6 @@ def test_who_watches_sees_what_is_going_to_be_confirmed_and_hears_that_it_is(hom
     with pytest.raises(BookError):
         breaks_off(home, BookError)
     assert watch.seen == [[("Bea",)], "confirmed"]
-
-
-def test_an_open_database_is_held_until_it_is_closed(home: Home) -> None:
-    second = Database.open(home.database.file)
-    for database in (home.database, second):
-        with pytest.raises(InUse):
-            Lock(guard(database.file))
-        database.close()
-    Lock(guard(home.database.file)).release()
-
-
-def test_what_stays_open_after_a_refusal_holds_nothing(tmp_path: Path) -> None:
-    (tmp_path / "history.sqlite").write_bytes(b"nothing of the kind")
-    with pytest.raises(Damaged):
-        Database.open(tmp_path / "history.sqlite")
-    Lock(guard(tmp_path / "history.sqlite")).release()
-
-
-def test_another_window_that_takes_long(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("uth.store.database.PATIENCE", 0.05)
-    home.close()
-    alone = Lock(guard(home.database.file))
-    with pytest.raises(CannotWrite, match="another window is bringing it up to date"):
-        Database.open(home.database.file)
-    alone.release()
 
 
 CODES = {

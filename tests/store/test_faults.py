@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,11 +19,13 @@ from tests.store import faulty
 from tests.store.faulty import Fault, FaultyConnection
 from tests.store.played import Ticks, next_action
 from tests.tables import standard
+from uth import cli
 from uth.game.actions import CloseBets, Cut
 from uth.session import PLAYER, Session, seeded
 from uth.store.book import Book
 from uth.store.database import CannotRead, CannotWrite, Database
 from uth.store.players import Player, Players
+from uth.store.rescue import opened
 from uth.table import CutBy, Procedure
 
 TABLE = standard(procedure=Procedure(cut=CutBy.PLAYER))
@@ -245,3 +250,25 @@ if sys.platform != "win32":
         again = Database.open(database.file)
         assert [player.name for player in Players(again).all()] == ["Ann 1"]
         again.close()
+
+    @pytest.mark.parametrize(
+        ("room", "played"), [(0, False), (10, False), (4_096, False), (40_000, False), (0, True), (4_096, True)]
+    )
+    def test_a_disk_that_is_full_when_the_program_starts(
+        room: int, played: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        file = tmp_path / "history.sqlite"
+        if played:
+            opened(file).database.close()
+        # SQLite says of its own files beside the database only that the disk fails.
+        monkeypatch.setattr(shutil, "disk_usage", lambda _folder: SimpleNamespace(free=0))
+        with room_for(room):
+            code = cli.main(["--data", str(tmp_path), "play", "--text"])
+        said = capsys.readouterr()
+        assert (code, said.out) == (2, "")
+        assert re.fullmatch(
+            rf"uth: {re.escape(str(tmp_path))}\S+ cannot be written: the disk is full \(.+\)\n", said.err
+        )
+        database, message = opened(file)
+        assert (message, Players(database).all()) == (None, ())
+        database.close()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -17,6 +19,7 @@ import pytest
 from tests.store.killed import Record, facts_of, record_of, resumed
 from tests.tables import standard
 from uth.game import engine
+from uth.session import secure
 from uth.store.account import Account
 from uth.store.audit import audit
 from uth.store.database import NAME
@@ -24,6 +27,7 @@ from uth.store.players import Players
 from uth.store.rescue import opened
 from uth.table import CutBy, Procedure
 from uth.table_data import to_data
+from uth.ui.evening import Evening, Patron
 
 TABLE = standard(procedure=Procedure(cut=CutBy.PLAYER))
 SAMPLE, ALL = 6, 200
@@ -48,6 +52,31 @@ def test_killed_with_its_window_open(folder: Path) -> None:
     kill_and_look(folder, 2, Random(2), "--window")
 
 
+@pytest.mark.parametrize("options", [(), ("--window",)], ids=["alone", "window"])
+def test_killed_as_soon_as_a_round_is_settled(options: tuple[str, ...], folder: Path) -> None:
+    """Nobody has seen then how it came out: the next start tells, and pays nothing again."""
+    before = look(folder, None)
+    said = killed(folder, (*options, "--halt"), _said_that_it_is_settled)
+    record = look(folder, (before, said))
+    assert _settled(["about", record])
+    assert said[-2:] == [["about", record], ["confirmed"]]
+
+
+When = Callable[[list[list[Any]]], bool]
+
+
+def _said(count: int) -> When:
+    return lambda said: len(said) == count
+
+
+def _said_that_it_is_settled(said: list[list[Any]]) -> bool:
+    return said[-1] == ["confirmed"] and _settled(said[-2])
+
+
+def _settled(what: list[Any]) -> bool:
+    return bool(what[0] == "about" and what[1]["state"] == "settled")
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("part", range(8))
 @pytest.mark.parametrize("options", [(), ("--window",)], ids=["alone", "window"])
@@ -60,30 +89,32 @@ def kill_and_look(folder: Path, times: int, random: Random, *options: str) -> No
     kinds = set()
     for _ in range(times):
         before = look(folder, None)
-        said = killed(folder, random, options)
+        moment = random.choice([0, random.uniform(0, 0.003)])
+        said = killed(folder, options, _said(random.randrange(1, MOST_SAID)), moment)
         kinds.add(said[-1][0])
         look(folder, (before, said))
     # It was not always killed at the same place.
     assert len(kinds) > 1 or times < SAMPLE
 
 
-def killed(folder: Path, random: Random, options: tuple[str, ...]) -> list[list[Any]]:
-    """Start the program, kill it at some thing that it says or soon after, and return all that it said."""
-    number, moment = random.randrange(1, MOST_SAID), random.choice([0, random.uniform(0, 0.003)])
+def killed(folder: Path, options: tuple[str, ...], when: When, moment: float = 0) -> list[list[Any]]:
+    """Start the program, kill it *moment* seconds after *when* is true of what it said; return all that it said."""
     arguments = [sys.executable, "-m", "tests.store.killed", str(folder), *options]
     with subprocess.Popen(arguments, stdout=subprocess.PIPE) as program:
         assert program.stdout is not None
         # One that waits for somebody says no more: it is to fail here, not to hang.
         patience = Timer(PATIENCE, program.kill)
         patience.start()
-        lines = [program.stdout.readline() for _ in range(number)]
+        said: list[list[Any]] = []
+        while not said or not when(said):
+            line = program.stdout.readline()
+            assert line, f"it says nothing after {len(said)} things: {said[-5:]}"
+            said.append(json.loads(line))
         patience.cancel()
         time.sleep(moment)
         program.kill()
-        lines += program.stdout.readlines()
-    assert lines[number - 1], f"it says nothing after {number} things: {lines[-5:]}"
-    # Of the last line it may have said a part.
-    return [json.loads(line) for line in lines if line.endswith(b"\n")]
+        # Of the last line it may have said a part.
+        return said + [json.loads(line) for line in program.stdout if line.endswith(b"\n")]
 
 
 def look(folder: Path, told: tuple[Record, list[list[Any]]] | None) -> Record:
@@ -103,9 +134,36 @@ def look(folder: Path, told: tuple[Record, list[list[Any]]] | None) -> Record:
         account = Account(database, player, "0.0")
         _check_session(account, said, moved_on=record != confirmed[-1])
         account.close()
+        _check_told(folder, folder.with_name(f"{folder.name} again"))
         assert list(audit(database, player.id)) == []
     database.close()
     return record
+
+
+def _check_told(folder: Path, copy: Path) -> None:
+    """Start again, with a copy: who comes in hears how the last round came out, unless one goes on."""
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("locks"))
+    database, _ = opened(copy / NAME)
+    player = Players(database).latest()
+    assert player is not None
+    account = Account(database, player, "0.0")
+    had, waiting = account.ledger.balance("USD"), account.waiting()
+    settled = [account.history.round(listed.number) for listed in account.history.rounds(count=1)]
+    nets = {
+        stored.number: engine.replay(stored.table, stored.funds, stored.actions).available(stored.owner)
+        - stored.funds[stored.owner]
+        for stored in settled
+    }
+    session, seat = Evening(TABLE, 100_000, 1, secure, Patron(account, comes_in=True)).sit_down()
+    if waiting is not None:
+        assert (seat.waited, seat.settled, session.number) == (True, None, waiting.number)
+    else:
+        assert (seat.waited, seat.settled) == (False, next(iter(nets.items()), None))
+    assert session.bankroll == account.ledger.balance("USD")
+    assert session.bankroll == had or not account.history.numbers()[1:]
+    account.close()
+    database.close()
 
 
 def _confirmed(said: list[list[Any]]) -> list[Record]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import subprocess
 import sys
 import textwrap
+import time
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from uth.paths import FolderError
 from uth.store.errors import CannotWrite
-from uth.store.locks import InUse, Lock
+from uth.store.locks import InUse, Lock, discard
 
 
 def test_alone_or_together(tmp_path: Path) -> None:
@@ -60,6 +62,26 @@ def test_a_program_that_is_killed_lets_go(tmp_path: Path) -> None:
         window.wait()
     for shared in (True, False):
         Lock(file, shared=shared, wait=1).release()
+
+
+def test_a_lock_that_was_deleted_while_somebody_waited_for_it_locks_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "it.lock"
+    first, locked = Lock(file), list[bool]()
+
+    def wait() -> None:
+        mine = Lock(file, wait=10)
+        with pytest.raises(InUse):
+            Lock(file)
+        mine.release()
+        locked.append(True)
+
+    waiting = Thread(target=wait)
+    waiting.start()
+    time.sleep(0.05)
+    discard(file)
+    first.release()
+    waiting.join()
+    assert locked == [True]
 
 
 def test_where_no_lock_can_be_made(tmp_path: Path) -> None:

@@ -39,6 +39,8 @@ def check(lines: list[Line]) -> None:
     for line in lines:
         assert line.number == last + 1 or (line.number > last and kind == Kind.CARRIED)
         assert at.get(line.currency, 0) + line.amount == line.balance >= 0
+        # What moves nothing marks a gap, and what is carried over marks one already.
+        assert line.amount or (line.kind, line.round, kind == Kind.CARRIED) == (Kind.CARRIED, None, False)
         at[line.currency], last, kind = line.balance, line.number, line.kind
 
 
@@ -63,6 +65,16 @@ def test_lost_entries_cost_no_others(moves: list[tuple[str, int]], data: st.Data
     assert balances(found) == balances(left)
     # One entry for each stretch that is lost and currency is enough.
     assert len(found) <= len(lines)
+
+
+@given(moves=MOVES, data=st.data())
+def test_what_was_mended_can_be_damaged_and_mended_again(moves: list[tuple[str, int]], data: st.DataObject) -> None:
+    left = ledger(moves)
+    for _ in range(3):
+        lost = data.draw(st.sets(st.integers(0, len(left) - 1), max_size=3)) if left else set()
+        keyed = [line._replace(id=line.number) for line in left]
+        left = mended([line for place, line in enumerate(keyed) if place not in lost], {})
+        check(left)
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -50,6 +51,46 @@ def test_what_sqlite_wrote_is_read(
     assert {row.rowid: row.values[1:] for row in found if row.rowid is not None} == {row[0]: row[1:] for row in rows}
     assert {row.values[0]: row.values[1:] for row in found if row.rowid is None} == {row[0]: row[1:] for row in rows}
     assert len(found) == 2 * len(rows)
+
+
+def reserve(file: Path, count: int) -> None:
+    """Make an empty database that leaves so many bytes of each page to other programs."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(f"PRAGMA page_size = {SIZE}; CREATE TABLE it (a); DROP TABLE it; VACUUM;")
+    content = bytearray(file.read_bytes())
+    assert len(content) == SIZE
+    content[20] = count
+    # Where the cells of the first page begin: at the end of what can be used.
+    content[105:107] = (SIZE - count).to_bytes(2, "big")
+    file.write_bytes(content)
+
+
+OVERFLOWING = [(number, "x" * (number * 50), number, None) for number in range(1, 300)]
+
+
+@pytest.mark.parametrize("count", [0, 1, 32, 255])
+def test_pages_of_which_other_programs_use_some(count: int, tmp_path: Path) -> None:
+    file = tmp_path / "it.sqlite"
+    reserve(file, count)
+    written(file, OVERFLOWING)
+    content = bytearray(file.read_bytes())
+    assert content[20] == count
+    found = read(file)
+    assert {row.rowid: row.values[1:] for row in found if row.rowid is not None} == {
+        row[0]: row[1:] for row in OVERFLOWING
+    }
+    assert len(found) == 2 * len(OVERFLOWING)
+
+
+@pytest.mark.parametrize("bit", range(8))
+def test_the_byte_that_says_so_may_be_damaged(bit: int, tmp_path: Path) -> None:
+    file = tmp_path / "it.sqlite"
+    written(file, OVERFLOWING)
+    before = read(file)
+    content = bytearray(file.read_bytes())
+    content[20] ^= 1 << bit
+    file.write_bytes(content)
+    assert read(file) == before
 
 
 def test_a_file_with_more_rows_than_a_page_has_room_for(tmp_path: Path) -> None:

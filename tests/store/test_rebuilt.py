@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,8 @@ from tests.store.played import Home, Ticks, play
 from uth.game.actions import CloseBets
 from uth.session import PLAYER
 from uth.store import pages, soundness, upkeep
+from uth.store.audit import audit, audit_round
+from uth.store.audit_books import books
 from uth.store.database import Database
 from uth.store.history import History, State
 from uth.store.ledger import Kind, Ledger
@@ -20,6 +24,7 @@ from uth.store.pages import Row, Value
 from uth.store.players import Players
 from uth.store.rebuilt import Count, rebuild
 from uth.store.remains import Remains
+from uth.store.verify import Finding
 
 Change = Callable[[list[Row]], list[Row]]
 
@@ -148,10 +153,84 @@ def test_a_settled_round_whose_row_says_that_it_is_open(rows: Sequence[Row], emp
 def test_an_open_round_that_the_ledger_denies(rows: Sequence[Row], empty: Database) -> None:
     last = numbered(rows, "round", 7)
     richer = [changed(row, 11, '{"player": 5000000}') if row is last else row for row in rows]
-    assert rebuilt(richer, empty) == Count(6, 1)
+    # Nor does the entry before its bets say what the player had.
+    before = [row for row in rows if table_of(row) == "entry"][-2]
+    assert rebuilt([row for row in richer if row is not before], empty) == Count(6, 1, 1)
     assert History(empty, 1).round(7).state is State.VOID
     entries = Ledger(empty, 1).entries()
     assert (entries[-1].kind, entries[-1].amount, entries[-1].round) == (Kind.VOID, 1_000, 7)
+
+
+@pytest.mark.parametrize("number", [2, 7])
+def test_what_the_player_had_is_told_by_the_ledger_too(number: int, rows: Sequence[Row], empty: Database) -> None:
+    row = numbered(rows, "round", number)
+    funds = str(row.values[11])
+    poorer = [changed(each, 11, funds.replace("0", "4")) if each is row else each for each in rows]
+    assert rebuilt(poorer, empty) == Count(7, 0)
+    assert History(empty, 1).round(number).funds == json.loads(funds)
+    assert list(audit(empty, 1)) == []
+
+
+AT, ROUND, ENDED = 3, 8, 7
+"""Places in the rows of entries (the first two) and of rounds."""
+
+
+def wrong(database: Database) -> list[Finding]:
+    """Return what does not agree in the player's history, but for what a rescue may leave behind."""
+    rounds = (audit_round(database, 1, number) for number in History(database, 1).numbers())
+    with database.reading() as connection:
+        return [finding for finding in chain(*rounds, books(connection, 1)) if not finding.lost]
+
+
+@pytest.mark.parametrize("flip", [1, 1 << 12, 1 << 40])
+@pytest.mark.parametrize(
+    "where",
+    [("entry", 2, AT), ("entry", 3, AT), ("entry", 4, AT), ("round", 2, ENDED), ("action", 2, 2), ("action", 7, 2)],
+    ids=str,
+)
+def test_a_wrong_time_is_mended_by_what_else_tells_it(
+    where: tuple[str, int, int], flip: int, rows: Sequence[Row], empty: Database
+) -> None:
+    table, number, place = where
+    if table == "action":
+        row = next(row for row in rows if table_of(row) == table and row.values[:2] == (number, 1))
+    else:
+        row = numbered(rows, table, number)
+    time = row.values[place]
+    assert isinstance(time, int)
+    rebuilt([changed(each, place, time ^ flip) if each is row else each for each in rows], empty)
+    assert list(audit(empty, 1)) == []
+    stored = [History(empty, 1).round(each) for each in History(empty, 1).numbers()]
+    entries = Ledger(empty, 1).entries()
+    told = {"entry": entries[number - 1].at, "round": stored[number - 1].ended, "action": stored[number - 1].times[0]}
+    assert told[table] == time
+
+
+@pytest.mark.parametrize("other", [1, 3, 7, 99])
+def test_an_entry_of_another_round_is_of_none(other: int, rows: Sequence[Row], empty: Database) -> None:
+    entry = next(row for row in rows if table_of(row) == "entry" and row.values[ROUND] == 4)
+    rebuilt([changed(row, ROUND, other) if row is entry else row for row in rows], empty)
+    assert wrong(empty) == []
+    (found,) = [each for each in Ledger(empty, 1).entries() if each.number == entry.values[2]]
+    assert (found.at, found.amount, found.round) == (entry.values[AT], entry.values[6], None)
+
+
+def test_a_table_whose_currency_is_none_is_no_table(rows: Sequence[Row], empty: Database) -> None:
+    left = [
+        row._replace(values=tuple(v.replace('"USD"', '"USE"') if isinstance(v, str) else v for v in row.values))
+        for row in rows
+    ]
+    assert rebuilt(left, empty) == Count(0, 7)
+    assert Ledger(empty, 1).balance("USD") > 0
+    assert wrong(empty) == []
+
+
+def test_stakes_go_back_at_the_moment_at_which_the_round_ends(rows: Sequence[Row], empty: Database) -> None:
+    left = [row for row in rows if table_of(row) != "action" or row.values[0] != 7]
+    assert rebuilt(left, empty) == Count(6, 1)
+    entry, stored = Ledger(empty, 1).entries()[-1], History(empty, 1).round(7)
+    assert (entry.kind, entry.round, entry.at) == (Kind.VOID, 7, stored.ended)
+    assert wrong(empty) == []
 
 
 def test_rounds_that_are_known_by_their_entries_alone(rows: Sequence[Row], empty: Database) -> None:

@@ -47,7 +47,7 @@ def test_every_row_is_recognised(left: tuple[Home, Remains]) -> None:
         )
         of_four = [line for line in remains.lines(1) if line.round == 4]
         before = of_four[0].balance - of_four[0].amount
-        assert remains.moved(4) == Moved(before, of_four[-1].balance - before)
+        assert remains.moved(4) == Moved(before, of_four[-1].balance - before, follows=True)
     assert remains.moved(99) is None
     assert remains.rounds_without_row() == 0
     assert set(remains.owners()) == {1}

@@ -19,7 +19,9 @@ from tests.store import harm
 from tests.store.faulty import FULL, FaultyConnection
 from tests.store.harm import HARMS, NAME, Known, Touched
 from tests.store.played import Ticks
-from uth.store import soundness, upkeep
+from tests.store.test_pages import reserve
+from uth.store import schema, soundness, upkeep
+from uth.store.audit import audit
 from uth.store.database import Database
 from uth.store.errors import CannotWrite, Newer
 from uth.store.ledger import Kind
@@ -85,6 +87,8 @@ def harmed(name: str, random: Random, base: tuple[str, Path, dict[int, Known]], 
         compare(whole, harm.known(database), touched)
     if message is not None:
         check_aside(folder, damaged, message)
+        for player in Players(database).all():
+            assert [finding for finding in audit(database, player.id) if not finding.lost] == []
     harm.use(database)
     with database.reading() as connection:
         assert soundness.fault_of_ledgers(connection) == ""
@@ -182,6 +186,23 @@ def test_what_only_leads_to_the_rows_costs_none(table: str, file: Path, whole: d
         }
 
 
+@pytest.mark.parametrize("count", [8, 255])
+def test_a_file_of_which_another_program_uses_a_part(count: int, file: Path, whole: dict[int, Known]) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        script = "\n".join(connection.iterdump())
+    file.unlink()
+    reserve(file, count)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(script)
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
+    blank(file, "round")
+    left, message = rescued(file)
+    assert message.endswith("none is known to be lost.")
+    assert left == whole
+
+
 def test_players_whose_names_are_lost_keep_chips_and_rounds(file: Path, whole: dict[int, Known]) -> None:
     blank(file, "player")
     left, _ = rescued(file)
@@ -269,6 +290,28 @@ def test_windows_that_find_the_damage_at_once_all_end_well(file: Path, whole: di
     assert [window.returncode for window in windows] == [0, 0]
     assert sorted(map(bool, said)) == [False, True]
     assert len(list(file.parent.glob("history.damaged*"))) == 1
+    database = Database.open(file)
+    assert harm.known(database)[1].entries == whole[1].entries
+    database.close()
+
+
+def test_while_one_window_rescues_no_other_does_even_if_the_locks_are_deleted(
+    file: Path, whole: dict[int, Known], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("uth.store.rescue._PATIENCE", 0.05)
+    blank(file, "round")
+    refused: list[str] = []
+
+    def told(_rounds: int) -> None:
+        shutil.rmtree(file.parent / "locks")
+        with pytest.raises(CannotWrite, match="another window has it open") as error:
+            opened(file)
+        refused.append(str(error.value))
+
+    opened(file, told=told).database.close()
+    assert len(refused) == len(whole)
+    assert len(list(file.parent.glob("history.damaged*"))) == 1
+    assert not list(file.parent.glob("*rescu*"))
     database = Database.open(file)
     assert harm.known(database)[1].entries == whole[1].entries
     database.close()

@@ -69,3 +69,11 @@ def test_the_next_speed_goes_round() -> None:
 def test_a_part_of_the_motion_is_measured_against_all_of_it() -> None:
     assert [pace.scale for pace in Pace] == [2.0, 1.0, 0.5, 0.0]
     assert {Settings().dealing, Settings().paying, Settings().pausing} == {Pace.SAME}
+
+
+def test_how_many_others_somebody_may_wish_for() -> None:
+    assert from_data({**to_data(Settings()), "company": 7}).settings.company == 7
+    for wrong in (8, -1, True, "3", 2.0):
+        found = from_data({**to_data(Settings()), "company": wrong})
+        assert found.settings.company == 0
+        assert "a whole number from 0 to 7" in str(found.problems[0])

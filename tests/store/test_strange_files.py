@@ -12,9 +12,10 @@ import pytest
 
 from tests.store.played import Home, Ticks, play
 from uth.store import settings_file
-from uth.store.database import CannotRead, CannotWrite, Damaged, Database, Foreign, guard
+from uth.store.database import CannotRead, CannotWrite, Damaged, Database, Foreign
 from uth.store.history import State
 from uth.store.locks import Lock
+from uth.store.opening import guard
 from uth.store.players import Players
 from uth.store.rescue import opened
 from uth.store.settings import Settings

@@ -198,7 +198,7 @@ def test_a_program_that_is_killed_in_the_middle_of_a_migration(statement: int, f
 
 
 def test_nothing_is_changed_while_another_window_has_it_open(first: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("uth.store.database.PATIENCE", 0.2)
+    monkeypatch.setattr("uth.store.opening.PATIENCE", 0.2)
     older = Database.open(first, versions=schema.VERSIONS[:1])
     with pytest.raises(CannotWrite, match="a window of an older version has it open"):
         Database.open(first, versions=TWO)

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
+from uth.i18n import gettext as _
 from uth.store.errors import CannotWrite
 
 _PARTS = ("-wal", "-shm", "-journal", "")
@@ -26,6 +27,11 @@ def made(file: Path) -> Path:
     return _beside(file, "rescued")
 
 
+def lock(file: Path) -> Path:
+    """Return the lock of who rescues a file: beside it, since the folder of the other locks may have been deleted."""
+    return _beside(file, "rescue-lock")
+
+
 def clear(file: Path) -> None:
     """Delete a file that was being made, with its log.
 
@@ -35,7 +41,9 @@ def clear(file: Path) -> None:
         for part in _PARTS:
             file.with_name(file.name + part).unlink(missing_ok=True)
     except OSError as error:
-        raise CannotWrite(f"{file} cannot be deleted: {error.strerror or error}") from error
+        raise CannotWrite(
+            _("{file} cannot be deleted: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
 
 
 def put_in_place(file: Path, at: int) -> Path | None:
@@ -57,7 +65,9 @@ def put_in_place(file: Path, at: int) -> Path | None:
                 moved = True
         made(file).rename(file)
     except OSError as error:
-        raise CannotWrite(f"{file} cannot be set aside: {error.strerror or error}") from error
+        raise CannotWrite(
+            _("{file} cannot be set aside: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
     return aside if moved else None
 
 

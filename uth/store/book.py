@@ -6,9 +6,11 @@ import json
 import sqlite3
 from collections.abc import Mapping, Sequence
 
+from uth.chips import Currency
 from uth.game.actions import Action, PlaceBets
 from uth.game.model import Round
 from uth.game.settlement import Settlement
+from uth.i18n import gettext as _
 from uth.shuffle import Shuffle
 from uth.store.database import Database, StoreError
 from uth.store.kinds import MOST_FUNDS
@@ -16,10 +18,17 @@ from uth.store.ledger import Kind, Ledger, LedgerError, Movement, enter, last_ba
 from uth.store.players import Player
 from uth.store.rows import Opening, add_actions, close_round, felt_of, funds_text, open_round, own, void_round
 from uth.table import Table
+from uth.words.money import money_words
 
 
 class BookError(StoreError):
     """Something was to be booked that does not follow from what is booked."""
+
+
+def _too_much(has: int, currency: Currency) -> str:
+    sentence = _("{amount} are more than a round can be played with: at most {most}; {command} puts the rest away")
+    command = f"uth play --bankroll {currency.format(MOST_FUNDS)}"
+    return sentence.format(amount=money_words(has, currency), most=money_words(MOST_FUNDS, currency), command=command)
 
 
 class Book:
@@ -58,7 +67,7 @@ class Book:
         :raises CannotWrite: if it cannot be written; nothing has changed.
         """
         if funds[owner] > MOST_FUNDS:
-            raise LedgerError(f"nobody can play for {funds[owner]} minor units: at most {MOST_FUNDS}")
+            raise LedgerError(_too_much(funds[owner], table.currency))
         with self._database.writing() as connection:
             at = self._database.time()
             self._require(connection, table.currency.code, funds[owner])
@@ -86,7 +95,7 @@ class Book:
                 (self.player.id, number),
             ).fetchone()
         if row is None:
-            raise BookError(f"round {number} is not open")
+            raise BookError(_("round {number} is not open").format(number=number))
         self._round, self._recorded = row[0], actions
 
     def record(self, actions: Sequence[Action], before: Round, after: Round) -> None:
@@ -96,7 +105,7 @@ class Book:
         :raises BookError: if no round is open here, or another window has gone on with it.
         """
         if self._round is None:
-            raise BookError("no round is open")
+            raise BookError(_("no round is open"))
         currency = after.table.currency.code
         with self._database.writing() as connection:
             owner, since = self._opened(connection, self._round)
@@ -174,7 +183,7 @@ class Book:
         """
         there = connection.execute("SELECT 1 FROM player WHERE id = ?", (self.player.id,)).fetchone()
         if there is None or last_balance(connection, self.player.id, currency) != has:
-            raise BookError("the player's chips are not those of the ledger; another window has moved them")
+            raise BookError(_("the player's chips are not those of the ledger; another window has moved them"))
 
     def _opened(self, connection: sqlite3.Connection, round_id: int) -> tuple[str, int]:
         """Return the player's name in the open round, and when something was last done in it.
@@ -188,7 +197,7 @@ class Book:
             (round_id, self.player.id),
         ).fetchone()
         if row is None or row[2] != self._recorded:
-            raise BookError("the round is not as it was left; another window has gone on with it")
+            raise BookError(_("the round is not as it was left; another window has gone on with it"))
         return str(row[0]), int(row[1])
 
     def _sit_down(self, connection: sqlite3.Connection, at: int) -> int:
@@ -209,7 +218,7 @@ class Book:
         if row is None:
             return
         if row[1]:
-            raise BookError("the round before is not finished")
+            raise BookError(_("the round before is not finished"))
         void_round(connection, row[0], at)
 
     def _move_chips(

@@ -14,21 +14,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol, Self
 
-from uth.store import reading, schema, upkeep
+from uth.i18n import gettext as _
+from uth.store import opening, reading, schema, upkeep
 from uth.store.errors import CannotRead, CannotWrite, Damaged, Foreign, Newer, StoreError, told
 from uth.store.kinds import moment
-from uth.store.locks import InUse, Lock
-from uth.store.places import NAME, default_file, is_special, real
+from uth.store.locks import Lock
+from uth.store.places import NAME, default_file, identity, is_special, real
 
 __all__ = [
-    "BUSY_SECONDS", "NAME", "CannotRead", "CannotWrite", "Clock", "Damaged", "Database", "Foreign", "Newer",
-    "StoreError", "Watch", "default_file", "guard", "now",
+    "NAME", "CannotRead", "CannotWrite", "Clock", "Damaged", "Database", "Foreign", "Newer",
+    "StoreError", "Watch", "default_file", "now",
 ]  # fmt: skip
-
-BUSY_SECONDS = 2.0
-"""So long a write waits for another window's."""
-PATIENCE = 30.0
-"""So many seconds a window waits for another that brings the file up to date."""
 
 Clock = Callable[[], int]
 """Tells the time in milliseconds since 1970, UTC."""
@@ -49,11 +45,6 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def guard(file: Path) -> Path:
-    """Return the lock that every window with this database open shares, and that is held alone to change its tables."""
-    return file.parent / "locks" / f"{file.name}.lock"
-
-
 class Database:
     """An open database.
 
@@ -68,6 +59,7 @@ class Database:
         self.clock = clock
         self.watch: Watch | None = None
         self._left_over = self._in_doubt = False
+        self._identity = identity(file)
         self._connection = connection
         self._lock = lock
         # Whoever forgets it lets go of it.
@@ -96,13 +88,13 @@ class Database:
         """
         # Locks, log and guard stand beside the file itself, by whichever link it was reached.
         file = real(file)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + opening.PATIENCE
         while True:
-            _prepare_alone(file, versions)
-            lock = _shared(file)
+            opening.prepare_alone(file, versions)
+            lock = opening.shared(file)
             try:
                 with told(file, writing=True):
-                    connection = _ready(file, versions, factory)
+                    connection = opening.ready(file, versions, factory)
             except BaseException:
                 lock.release()
                 raise
@@ -111,7 +103,9 @@ class Database:
             # A window of an older version has it open, or another could not make it.
             lock.release()
             if time.monotonic() > until:
-                raise CannotWrite(f"{file} cannot be brought up to date: a window of an older version has it open")
+                raise CannotWrite(
+                    _("{file} cannot be brought up to date: a window of an older version has it open").format(file=file)
+                )
             time.sleep(0.1)
 
     @classmethod
@@ -124,12 +118,12 @@ class Database:
         """
         file = real(file)
         if is_special(file):
-            raise CannotRead(f"{file} cannot be read: it is no file")
+            raise CannotRead(_("{file} cannot be read: it is no file").format(file=file))
         with told(file, writing=False):
             connection = reading.connected(file)
             try:
                 connection.execute("PRAGMA cell_size_check = ON")
-                _require_current(file, connection, versions)
+                opening.require_current(file, connection, versions)
             except BaseException:
                 connection.close()
                 raise
@@ -157,6 +151,7 @@ class Database:
         with self._told(writing=True):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
+                self._require_same_file()
                 yield self._connection
                 if self.watch is not None:
                     self.watch.committing(self._connection)
@@ -165,7 +160,7 @@ class Database:
                 self._in_doubt = False
             except OverflowError as error:
                 self._roll_back()
-                raise Damaged(f"{self.file} is damaged: a number in it is too large") from error
+                raise Damaged(_("{file} is damaged: a number in it is too large").format(file=self.file)) from error
             except BaseException:
                 self._roll_back()
                 if self._in_doubt:
@@ -203,6 +198,15 @@ class Database:
             finally:
                 self._roll_back()
 
+    def _require_same_file(self) -> None:
+        """Refuse to write to a file that has another name now, or none: nobody would find it there.
+
+        The locks see to it as a rule; but their folder may have been deleted, or the file replaced by a copy.
+        """
+        if identity(self.file) != self._identity:
+            sentence = _("{file} cannot be written: it is no longer the file that was opened; start again")
+            raise CannotWrite(sentence.format(file=self.file))
+
     def _roll_back(self) -> None:
         """Undo the transaction; if even that fails, it is tried again before anything else is done."""
         self._left_over = not upkeep.roll_back(self._connection)
@@ -228,70 +232,12 @@ class Database:
         if self._left_over:
             self._roll_back()
         if self._left_over:
-            what = "written" if writing else "read"
-            raise (CannotWrite if writing else CannotRead)(f"{self.file} cannot be {what}: the disk fails")
+            kind = CannotWrite if writing else CannotRead
+            said = _("{file} cannot be written: {reason}") if writing else _("{file} cannot be read: {reason}")
+            raise kind(said.format(file=self.file, reason=_("the disk fails")))
         try:
             with told(self.file, writing=writing):
                 yield
         except Damaged:
             upkeep.suspect(self.file)
             raise
-
-
-def _prepare_alone(file: Path, versions: Sequence[str]) -> None:
-    """Prepare the file, unless another window has it open and has done so."""
-    try:
-        alone = Lock(guard(file))
-    except InUse:
-        return
-    try:
-        upkeep.prepare(file, versions)
-    finally:
-        alone.release()
-
-
-def _shared(file: Path) -> Lock:
-    try:
-        return Lock(guard(file), shared=True, wait=PATIENCE)
-    except InUse as error:
-        raise CannotWrite(f"{file} cannot be opened: another window is bringing it up to date") from error
-
-
-def _ready(file: Path, versions: Sequence[str], factory: type[sqlite3.Connection]) -> sqlite3.Connection | None:
-    """Open the prepared file; None if it is not of the last version."""
-    connection = upkeep.connected(file, factory, BUSY_SECONDS)
-    try:
-        version = upkeep.pragma(connection, "user_version")
-        upkeep.require_known(file, version, len(versions))
-        if version == len(versions):
-            connection.execute("PRAGMA foreign_keys = ON")
-            _try_to_write(connection)
-            return connection
-    except BaseException:
-        connection.close()
-        raise
-    connection.close()
-    return None
-
-
-def _try_to_write(connection: sqlite3.Connection) -> None:
-    """Find out now that nothing can be written; another window that is writing is no reason."""
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        version = upkeep.pragma(connection, "user_version")
-        # Where nothing can be written a transaction begins all the same.
-        connection.execute(f"PRAGMA user_version = {version}")
-        connection.execute("ROLLBACK")
-    except sqlite3.OperationalError as error:
-        if not error.sqlite_errorname.startswith("SQLITE_BUSY"):
-            raise
-
-
-def _require_current(file: Path, connection: sqlite3.Connection, versions: Sequence[str]) -> None:
-    version = upkeep.pragma(connection, "user_version")
-    if upkeep.pragma(connection, "application_id") != schema.APPLICATION:
-        upkeep.require_ours(file, upkeep.tables(connection))
-        raise Damaged(f"{file} is no history of this program")
-    upkeep.require_known(file, version, len(versions))
-    if version != len(versions):
-        raise CannotRead(f"{file} was written by an older version of uth: start the game once to bring it up to date")

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 UNREADABLE = (UthError, ValueError, TypeError, KeyError, AttributeError, IndexError, ArithmeticError, RecursionError)
 """What reading data that are none may raise."""
@@ -80,14 +81,20 @@ def told(file: Path, *, writing: bool) -> Iterator[None]:
         kind = "_".join(name.split("_")[:2])
         if kind in _CANNOT and writing:
             why = "SQLITE_FULL" if kind == "SQLITE_IOERR" and _is_full(file.parent) else kind
-            raise CannotWrite(f"{file} cannot be written: {_CANNOT[why]} ({_short(error)})") from error
+            raise CannotWrite(
+                _("{file} cannot be written: {why} ({error})").format(
+                    file=file, why=_(_CANNOT[why]), error=_short(error)
+                )
+            ) from error
         if kind in _CANNOT:
-            raise CannotRead(f"{file} cannot be read: {_CANNOT[kind]} ({_short(error)})") from error
+            raise CannotRead(
+                _("{file} cannot be read: {why} ({error})").format(file=file, why=_(_CANNOT[kind]), error=_short(error))
+            ) from error
         if kind in _DAMAGED or name in _CONTRADICTIONS or _malformed(error):
-            raise Damaged(f"{file} is damaged: {_short(error)}") from error
+            raise Damaged(_("{file} is damaged: {error}").format(file=file, error=_short(error))) from error
         raise
     except UnicodeDecodeError as error:
-        raise Damaged(f"{file} is damaged: a text in it is none") from error
+        raise Damaged(_("{file} is damaged: a text in it is none").format(file=file)) from error
 
 
 def _is_full(folder: Path) -> bool:

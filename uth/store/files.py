@@ -9,6 +9,7 @@ from pathlib import Path
 
 from uth import paths
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.store import places
 
 
@@ -36,7 +37,9 @@ def write_atomically(file: Path, content: bytes | Iterator[bytes]) -> None:
         else:
             _replace(folder, file, pieces)
     except OSError as error:
-        raise WriteError(f"{file} cannot be written: {error.strerror or error}") from error
+        raise WriteError(
+            _("{file} cannot be written: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
 
 
 def require_free(file: Path) -> None:
@@ -45,7 +48,9 @@ def require_free(file: Path) -> None:
     :raises WriteError: if it does.
     """
     if places.is_own(file):
-        raise WriteError(f"{file} cannot be written: it belongs to the history itself; choose another name")
+        raise WriteError(
+            _("{file} cannot be written: it belongs to the history itself; choose another name").format(file=file)
+        )
 
 
 def _replace(folder: Path, file: Path, pieces: Iterator[bytes]) -> None:

@@ -14,12 +14,14 @@ from uth import shuffle
 from uth.game.actions import Action
 from uth.game.notation import action_from, settlement_from
 from uth.game.settlement import Settlement
+from uth.i18n import gettext as _
 from uth.shuffle import Shuffle
 from uth.store.database import Damaged, Database, StoreError
 from uth.store.errors import UNREADABLE
 from uth.store.kinds import MOST, require
 from uth.table import Table
 from uth.table_data import from_data
+from uth.words.errors import error_words
 
 _NEVER = 1 << 62
 """Later than any moment."""
@@ -133,16 +135,19 @@ class History:
                 (*values, count, first),
             ).fetchall()
         for row in rows:
-            require(row, "imttiiiiiiii", "a round in the list")
+            require(row, "imttiiiiiiii", _("a round in the list"))
         return tuple(Listed(*row) for row in rows)
 
-    def void(self) -> int:
-        """Return how many rounds are void: their bets went back, and they count nowhere."""
+    def void(self) -> tuple[int, int]:
+        """Return how many rounds are void and count nowhere: those that had bets, and those left without any."""
         with self._database.reading() as connection:
-            (found,) = connection.execute(
-                "SELECT count(*) FROM round WHERE player = ? AND state = 'void'", (self._player,)
+            all_of_them, with_bets = connection.execute(
+                "SELECT count(*), count(first.round) FROM round "
+                "LEFT JOIN action AS first ON first.round = round.id AND first.number = 1 "
+                "WHERE player = ? AND state = 'void'",
+                (self._player,),
             ).fetchone()
-        return int(found)
+        return int(with_bets), int(all_of_them - with_bets)
 
     def tables(self) -> tuple[str, ...]:
         """Return the names of the tables that the player has settled rounds at, by name."""
@@ -176,8 +181,10 @@ class History:
         found = self._stored("round.number = ?", number) if 0 < number <= MOST else None
         if found is None:
             least, most = self._range()
-            there = f"there are {least} to {most}" if most else "nothing was played yet"
-            raise HistoryError(f"there is no round {number}; {there}")
+            there = (
+                _("there are {least} to {most}").format(least=least, most=most) if most else _("nothing was played yet")
+            )
+            raise HistoryError(_("there is no round {number}; {there}").format(number=number, there=there))
         return found
 
     def open_round(self) -> Stored | None:
@@ -194,7 +201,7 @@ class History:
                 "SELECT number FROM round WHERE player = ? ORDER BY number", (self._player,)
             ).fetchall()
         for row in rows:
-            require(row, "i", "the number of a round")
+            require(row, "i", _("the number of a round"))
         return tuple(number for (number,) in rows)
 
     def _range(self) -> tuple[int, int]:
@@ -217,10 +224,10 @@ class History:
         return self._read(found, actions)
 
     def _read(self, row: Sequence[Any], actions: Sequence[tuple[int, str]]) -> Stored:
-        require(row, "iiitm?mtttttt?t", "the record of a round")
-        _, number, sitting, state, began, ended, mark, table, owner, funds, commitment, deck, settlement = row
+        require(row, "iiitm?mtttttt?t", _("the record of a round"))
+        __, number, sitting, state, began, ended, mark, table, owner, funds, commitment, deck, settlement = row
         for action in actions:
-            require(action, "mt", f"an action of round {number}")
+            require(action, "mt", _("an action of round {number}").format(number=number))
         try:
             return Stored(
                 number,
@@ -238,7 +245,11 @@ class History:
                 settlement_from(json.loads(settlement)) if settlement is not None else None,
             )
         except UNREADABLE as error:
-            raise Damaged(f"round {number} in {self._database.file} is damaged: {error}") from error
+            raise Damaged(
+                _("round {number} in {file} is damaged: {error}").format(
+                    number=number, file=self._database.file, error=error_words(error)
+                )
+            ) from error
 
 
 def condition(player: int, wanted: Wanted) -> tuple[str, list[object]]:
@@ -261,7 +272,7 @@ def condition(player: int, wanted: Wanted) -> tuple[str, list[object]]:
 @lru_cache(maxsize=32)
 def _table(content: str, mark: str) -> Table:
     if sha256(content.encode()).hexdigest() != mark:
-        raise ValueError("the table's content is not that of its hash")
+        raise ValueError(_("the table's content is not that of its hash"))
     return from_data(json.loads(content))
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from uth.game import engine
 from uth.game.actions import Decide, PlaceBets
 from uth.game.model import Phase, Round
+from uth.i18n import gettext as _
 from uth.store.history import State, Stored
 from uth.store.kinds import Kind
 from uth.store.verify import Finding
@@ -32,7 +33,7 @@ def left(connection: sqlite3.Connection, player: int) -> Iterator[Finding]:
     """Yield whether the player is marked as one who is being deleted, which no player stays."""
     (leaving,) = connection.execute("SELECT leaving FROM player WHERE id = ?", (player,)).fetchone()
     if leaving != 0:
-        yield Finding("whether the player is being deleted", "no", str(leaving))
+        yield Finding(_("whether the player is being deleted"), _("no"), str(leaving))
 
 
 _ROUND = "FROM round WHERE round.player = ? AND round.number = ?"
@@ -50,8 +51,8 @@ def _table(stored: Stored, row: tuple[Any, ...]) -> Iterator[Finding]:
     name, code, content = row
     data = json.loads(content)
     for what, expected, found in (
-        ("the name of its table", data["name"], name),
-        ("the currency of its table", stored.table.currency.code, code),
+        (_("the name of its table"), data["name"], name),
+        (_("the currency of its table"), stored.table.currency.code, code),
     ):
         if expected != found:
             yield Finding(what, str(expected), str(found), stored.number)
@@ -60,22 +61,27 @@ def _table(stored: Stored, row: tuple[Any, ...]) -> Iterator[Finding]:
 def _owners(stored: Stored, row: tuple[Any, ...]) -> Iterator[Finding]:
     player, sitter, others, actions, last = row
     if sitter != player:
-        yield Finding("the player of its sitting", "the same", "another", stored.number)
+        yield Finding(_("the player of its sitting"), _("the same"), _("another"), stored.number)
     if others is not None:
-        yield Finding("the player of its entries", "the same", "another", stored.number)
+        yield Finding(_("the player of its entries"), _("the same"), _("another"), stored.number)
     if actions != (last or 0):
-        yield Finding("the numbers of its actions", f"1 to {actions}", f"up to {last}", stored.number)
+        yield Finding(
+            _("the numbers of its actions"),
+            _("1 to {actions}").format(actions=actions),
+            _("up to {last}").format(last=last),
+            stored.number,
+        )
 
 
 def _times(stored: Stored) -> Iterator[Finding]:
     lost = stored.state is State.VOID
     if any(later < earlier for earlier, later in zip((stored.began, *stored.times), stored.times, strict=False)):
-        yield Finding("the times of its actions", "in order", "one before the other", stored.number, lost)
+        yield Finding(_("the times of its actions"), _("in order"), _("one before the other"), stored.number, lost)
     last = stored.times[-1] if stored.times else stored.began
     if stored.ended is None:
         return
     if stored.ended < last or (stored.state is State.SETTLED and stored.ended != last):
-        yield Finding("the time at which it ended", str(last), str(stored.ended), stored.number, lost)
+        yield Finding(_("the time at which it ended"), str(last), str(stored.ended), stored.number, lost)
 
 
 class _Step(NamedTuple):
@@ -91,20 +97,27 @@ def _entries(stored: Stored, rows: list[tuple[Any, ...]], *, carried: bool) -> I
     for number, at, kind, amount in rows:
         if kind == Kind.VOID:
             if at != stored.ended or stored.state is not State.VOID:
-                yield Finding(f"the time of entry {number} ({kind})", str(stored.ended), str(at), stored.number)
+                yield Finding(
+                    _("the time of entry {number} ({kind})").format(number=number, kind=kind),
+                    str(stored.ended),
+                    str(at),
+                    stored.number,
+                )
             continue
         step = steps.get(at)
         if step is None or kind not in step.kinds:
-            expected = ", ".join(sorted(step.kinds)) if step else "one that something was done at"
+            expected = ", ".join(sorted(step.kinds)) if step else _("one that something was done at")
             found = str(kind) if step else str(at)
-            what = f"the {'kind' if step else 'time'} of entry {number}"
-            yield Finding(what, expected or "none", found, stored.number, stored.state is State.VOID)
+            what = (_("the kind of entry {number}") if step else _("the time of entry {number}")).format(number=number)
+            yield Finding(what, expected or _("none"), found, stored.number, stored.state is State.VOID)
         moved[at] += amount
     if carried or stored.state is State.VOID:
         return
     for at, step in steps.items():
         if moved[at] != step.amount:
-            yield Finding(f"what the entries of {at} come to", str(step.amount), str(moved[at]), stored.number)
+            yield Finding(
+                _("what the entries of {at} come to").format(at=at), str(step.amount), str(moved[at]), stored.number
+            )
 
 
 def _steps(stored: Stored) -> dict[int, _Step]:

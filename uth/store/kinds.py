@@ -8,14 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
+from uth.i18n import gettext as _
 from uth.store.errors import Damaged
 
 LATEST = 253_402_300_799_999
 """The last millisecond of the year 9999: no time is later."""
 MOST = 2**53
 """No amount, number or key is larger: every program that reads JSON can take it."""
-MOST_FUNDS = 10**13
-"""With no more minor units does a round begin, and no more are bought: what it wins can then still be booked."""
+MOST_FUNDS = 5 * 10**11
+"""With no more minor units does a round begin, and no more are bought.
+
+All of them at the highest odds (``MOST_TO_ONE``), each win rounded up to whole chips, can still be booked.
+"""
 
 
 def moment(at: int) -> int:
@@ -39,6 +43,10 @@ class Kind(StrEnum):
     """In place of entries that a damaged file has lost: leads to the next balance that can be read. May be zero."""
 
 
+OF_A_ROUND = (Kind.BETS, Kind.PLAY, Kind.PAID, Kind.VOID)
+"""What only rounds move."""
+
+
 def fits(values: Sequence[object], kinds: str) -> bool:
     """Return whether there are as many values as kinds, each of its kind."""
     letters = iter(kinds)
@@ -58,7 +66,7 @@ def require(values: Sequence[object], kinds: str, what: str) -> None:
     :raises Damaged: which says *what* they should have been.
     """
     if not fits(values, kinds):
-        raise Damaged(f"{what} is damaged: it cannot be {tuple(values)!r:.200}")
+        raise Damaged(_("{what} is damaged: it cannot be {values!r:.200}").format(what=what, values=tuple(values)))
 
 
 def _is(value: object, kind: str) -> bool:

@@ -6,6 +6,7 @@ import sqlite3
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from uth.i18n import gettext as _
 from uth.store.database import Damaged, Database, StoreError
 from uth.store.kinds import MOST, MOST_FUNDS, Kind, require
 
@@ -76,11 +77,13 @@ class Ledger:
                 (self._player, first, count),
             ).fetchall()
         for row in rows:
-            require(row, "imttii?i", "an entry")
+            require(row, "imttii?i", _("an entry"))
         try:
             return tuple(Entry(row[0], row[1], Kind(row[2]), *row[3:]) for row in rows)
         except ValueError as error:
-            raise Damaged(f"{self._database.file} is damaged: an entry cannot be read: {error}") from error
+            raise Damaged(
+                _("{file} is damaged: an entry cannot be read: {error}").format(file=self._database.file, error=error)
+            ) from error
 
 
 def balance(connection: sqlite3.Connection, player: int, currency: str) -> int:
@@ -92,7 +95,11 @@ def balance(connection: sqlite3.Connection, player: int, currency: str) -> int:
         (player, currency),
     ).fetchone()
     if total != last:
-        raise Damaged(f"the ledger does not add up: the entries make {total}, the last one says {last}")
+        raise Damaged(
+            _("the ledger does not add up: the entries make {total}, the last one says {last}").format(
+                total=total, last=last
+            )
+        )
     return last
 
 
@@ -117,7 +124,11 @@ def enter(connection: sqlite3.Connection, player: int, movement: Movement, at: i
     after = last_balance(connection, player, currency) + amount
     most = MOST_FUNDS if kind is Kind.BOUGHT else MOST
     if abs(after) > most:
-        raise LedgerError(f"nobody can have {after} minor units of {currency}: at most {most} can be booked")
+        raise LedgerError(
+            _("nobody can have {after} minor units of {currency}: at most {most} can be booked").format(
+                after=after, currency=currency, most=most
+            )
+        )
     add(connection, player, Entry(last + 1, at, kind, currency, amount, after, None), round_id)
 
 
@@ -139,5 +150,5 @@ def last_balance(connection: sqlite3.Connection, player: int, currency: str) -> 
     ).fetchone()
     found = row[0] if row else 0
     if not isinstance(found, int):
-        raise Damaged(f"the ledger is damaged: a balance is {found!r}")
+        raise Damaged(_("the ledger is damaged: a balance is {found!r}").format(found=found))
     return found

@@ -12,8 +12,12 @@ from contextlib import suppress
 from pathlib import Path
 
 from uth import paths
+from uth.i18n import gettext as _
 from uth.store.errors import CannotWrite, Damaged, told
-from uth.store.places import is_special
+from uth.store.places import identity, is_special
+
+_TRIES = 20
+"""So often another window may take a lock, delete its file and leave, while this one waits for it."""
 
 
 class InUse(CannotWrite):
@@ -32,13 +36,13 @@ class Lock:
         """
         paths.made(file.parent)
         if is_special(file):
-            raise CannotWrite(f"{file} cannot be written: it is no file")
-        try:
-            connection = _taken(file, shared, wait)
-        except Damaged:
-            # It never holds anything: whatever was put there can go.
-            _removed(file)
-            connection = _taken(file, shared, wait)
+            raise CannotWrite(_("{file} cannot be written: it is no file").format(file=file))
+        for _tried in range(_TRIES):
+            connection = _opened(file, shared=shared, wait=wait)
+            if connection is not None:
+                break
+        else:
+            raise InUse(_in_use())
         # Whoever forgets it lets go of it.
         self._end = weakref.finalize(self, connection.close)
         self._end.atexit = False
@@ -46,6 +50,34 @@ class Lock:
     def release(self) -> None:
         """Let another window have it."""
         self._end()
+
+
+def _opened(file: Path, *, shared: bool, wait: float) -> sqlite3.Connection | None:
+    """Take the lock; None if the file was deleted meanwhile: it locks nothing any more."""
+    with suppress(OSError):
+        # If it is there nothing is opened, and so nothing closed: that would let go of this program's own locks.
+        file.touch()
+    before = identity(file)
+    try:
+        connection = _taken(file, shared, wait)
+    except Damaged:
+        # It never holds anything: whatever was put there can go.
+        _removed(file)
+        return _taken(file, shared, wait)
+    except InUse:
+        raise
+    except CannotWrite:
+        if before == identity(file):
+            raise
+        return None
+    if before is not None and before != identity(file):
+        connection.close()
+        return None
+    return connection
+
+
+def _in_use() -> str:
+    return _("another window plays with this player's chips")
 
 
 def _taken(file: Path, shared: bool, wait: float) -> sqlite3.Connection:
@@ -58,7 +90,7 @@ def _taken(file: Path, shared: bool, wait: float) -> sqlite3.Connection:
         except BaseException as error:
             connection.close()
             if getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY"):
-                raise InUse("another window plays with this player's chips") from error
+                raise InUse(_in_use()) from error
             raise
     return connection
 
@@ -68,7 +100,9 @@ def _removed(file: Path) -> None:
         for part in ("-wal", "-shm", "-journal", ""):
             file.with_name(file.name + part).unlink(missing_ok=True)
     except OSError as error:
-        raise CannotWrite(f"{file} cannot be made anew: {error.strerror or error}") from error
+        raise CannotWrite(
+            _("{file} cannot be made anew: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
 
 
 def discard(file: Path) -> None:

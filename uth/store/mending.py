@@ -6,13 +6,14 @@ kind "carried over" leads to the next balance that can be read; so nothing is pa
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import insort
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from uth.chips import CURRENCY_CODES
 from uth.store.ledger import Kind
 from uth.store.remains import Line
+from uth.store.rising import rising
 
 
 class Witness(NamedTuple):
@@ -55,26 +56,14 @@ def _is_later(witness: Witness, last: Line, lines: Sequence[Line]) -> bool:
 
 def _possible(line: Line) -> bool:
     # Each new entry has a new key and the player's next number.
-    in_range = 0 < line.number <= line.id and line.balance >= 0
+    # Only the mark of an earlier gap moves nothing; it is made anew where the gap still is.
+    in_range = 0 < line.number <= line.id and line.balance >= 0 and line.amount != 0
     return in_range and line.kind in set(Kind) and line.currency in CURRENCY_CODES
 
 
 def _in_order(lines: Sequence[Line]) -> list[Line]:
     """Return the most lines whose numbers rise with their keys; the others have a wrong number."""
-    lowest: list[int] = []
-    ends: list[int] = []
-    before: list[int] = []
-    for place, line in enumerate(lines):
-        length = bisect_left(lowest, line.number)
-        before.append(ends[length - 1] if length else -1)
-        lowest[length : length + 1] = [line.number]
-        ends[length : length + 1] = [place]
-    found: list[Line] = []
-    at = ends[-1] if ends else -1
-    while at >= 0:
-        found.append(lines[at])
-        at = before[at]
-    return found[::-1]
+    return [lines[place] for place in rising([line.number for line in lines], strictly=True)]
 
 
 class _Numbers:
@@ -124,14 +113,18 @@ class _Chain:
         free = self._free.take(number, line.number) if before >= 0 else None
         if free is not None:
             return [_carried(free, line.at, line.currency, (balance, before)), line]
-        if following is not None and line.balance + following.amount == following.balance:
+        if following is not None and balance != line.balance == following.balance - following.amount:
             # What comes after agrees with its balance: its amount is wrong.
             return [_carried(line.number, line.at, line.currency, (balance, line.balance))]
         if following is not None or (last is None and line.kind != Kind.BOUGHT):
             # Its balance is wrong, or its currency: whatever comes next leads on without it.
             self._free.give(line.number)
             return []
-        return [_carried(line.number, line.at, line.currency, (balance, self._end(line, balance + line.amount)))]
+        end = self._end(line, balance + line.amount)
+        if end == balance:
+            self._free.give(line.number)
+            return []
+        return [_carried(line.number, line.at, line.currency, (balance, end))]
 
     def _end(self, line: Line, other: int) -> int:
         """Return the balance after the last entry: its own, or what its amount makes."""

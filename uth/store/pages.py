@@ -71,10 +71,31 @@ class Image:
 
 def rows(pages: Pages, page_size: int) -> Iterator[Row]:
     """Yield the rows of all pages that hold any, page by page; an index's rows are among them."""
+    yield from _rows(pages, page_size, _usable(pages, page_size))
+
+
+def _rows(pages: Pages, page_size: int, usable: int) -> Iterator[Row]:
     for number in range(1, len(pages) + 1):
         content = pages[number]
         if len(content) == page_size:
-            yield from _Page(pages, content, 100 if number == 1 else 0).rows()
+            yield from _Page(pages, content, usable, 100 if number == 1 else 0).rows()
+
+
+_RESERVED = 20
+"""Where the header says how many bytes at the end of each page are not the database's."""
+_LEAST_USABLE = 480
+
+
+def _usable(pages: Pages, page_size: int) -> int:
+    """Return how many bytes of a page rows can use: as the header says, unless more rows can be read otherwise.
+
+    Other programs leave some for their own purposes; but the byte that says so may be what is damaged.
+    """
+    first = pages[1] if len(pages) else b""
+    told = page_size - (first[_RESERVED] if len(first) == page_size else 0)
+    if told == page_size or told < _LEAST_USABLE:
+        return page_size
+    return max((told, page_size), key=lambda usable: sum(1 for _ in _rows(pages, page_size, usable)))
 
 
 class _Broken(Exception):
@@ -87,11 +108,12 @@ _FIXED = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 7: 8, 8: 0, 9: 0}
 
 
 class _Page:
-    def __init__(self, pages: Pages, content: bytes, start: int) -> None:
+    def __init__(self, pages: Pages, content: bytes, usable: int, start: int) -> None:
         self._pages = pages
-        self._content = content
+        self._content = content[:usable]
+        self._size = len(content)
         self._start = start
-        self._usable = len(content)
+        self._usable = usable
 
     def rows(self) -> Iterator[Row]:
         kind, _, count, _, _ = struct.unpack_from(">BHHHB", self._content, self._start)
@@ -129,9 +151,9 @@ class _Page:
         (following,) = struct.unpack_from(">I", self._content, at + here)
         while left > 0:
             page = self._pages[following] if 0 < following <= len(self._pages) else b""
-            if len(page) != self._usable:
+            if len(page) != self._size:
                 raise _Broken
-            parts.append(page[4 : 4 + left])
+            parts.append(page[4 : min(4 + left, self._usable)])
             left -= self._usable - 4
             (following,) = struct.unpack_from(">I", page)
         return b"".join(parts)

@@ -48,6 +48,15 @@ def _same(file: Path, history: Path) -> bool:
         return False
 
 
+def identity(file: Path) -> tuple[int, int] | None:
+    """Return what tells the file that is there from another one of its name; None if it cannot be told."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def is_special(file: Path) -> bool:
     """Return whether it is there and no file: a folder, or a pipe or device, that whoever opens it may wait for."""
     try:

@@ -47,6 +47,13 @@ class Profile:
     """When the last one ended, in milliseconds since 1970, UTC."""
 
 
+def no_player(name: str, names: str = "") -> str:
+    """Return that there is no player of that name, and who there is."""
+    if not names:
+        return _('there is no player "{name}"; there is none yet').format(name=name)
+    return _('there is no player "{name}"; there are {names}').format(name=name, names=names)
+
+
 class Players:
     """The players in a database."""
 
@@ -70,9 +77,9 @@ class Players:
                 "SELECT player, count(*), max(ended) FROM round WHERE state = 'settled' GROUP BY player"
             ).fetchall()
         for row in balances:
-            require(row, "iti", "a balance")
+            require(row, "iti", _("a balance"))
         for row in rounds:
-            require(row, "ii?m", "a count of rounds")
+            require(row, "ii?m", _("a count of rounds"))
         played = {player: (count, last) for player, count, last in rounds}
         return tuple(
             Profile(
@@ -110,7 +117,7 @@ class Players:
         player = self.find(name)
         if player is None:
             names = ", ".join(f'"{each.name}"' for each in self.all())
-            raise PlayerError(f'there is no player "{name}"; there {f"are {names}" if names else "is none yet"}')
+            raise PlayerError(no_player(name, names))
         return player
 
     def create(self, name: str, uid: str = "") -> Player:
@@ -195,9 +202,9 @@ _FIELDS = "id, uid, name, created"
 
 
 def _player(row: Sequence[Any]) -> Player:
-    require(row, "ittm", "a player")
+    require(row, "ittm", _("a player"))
     if not UID.fullmatch(row[1]):
-        raise Damaged(f"a player is damaged: {row[1][:64]!a} identifies nobody")
+        raise Damaged(_("a player is damaged: {uid!a} identifies nobody").format(uid=row[1][:64]))
     return Player(*row)
 
 

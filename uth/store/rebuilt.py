@@ -10,14 +10,16 @@ from __future__ import annotations
 import json
 import secrets
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count, islice
 from typing import NamedTuple
 
 from uth.store.database import Database
 from uth.store.errors import UNREADABLE
+from uth.store.exchange.table_faults import faults
 from uth.store.history import State
 from uth.store.ledger import Kind
+from uth.store.linked import Dues, linked
 from uth.store.mending import Witness, mended
 from uth.store.players import LONGEST_NAME, UID, PlayerError, checked_name
 from uth.store.remains import Line, Person, Remains, Seat, Started
@@ -98,7 +100,7 @@ Felts = dict[int, tuple[int, Table]]
 
 
 def _felts(connection: sqlite3.Connection, remains: Remains) -> Felts:
-    """Write the tables of which one copy can be read."""
+    """Write the tables of which one copy can be read, and played at if its hash does not tell that it is whole."""
     best: dict[int, tuple[bool, str, Table]] = {}
     for number, mark, content in remains.contents():
         try:
@@ -106,6 +108,8 @@ def _felts(connection: sqlite3.Connection, remains: Remains) -> Felts:
         except UNREADABLE:
             continue
         sound = felt_hash(content) == mark
+        if not sound and any(faults(table)):
+            continue
         if number not in best or sound > best[number][0]:
             best[number] = (sound, content, table)
     return {number: (keep_felt(connection, table, content), table) for number, (_, content, table) in best.items()}
@@ -158,6 +162,10 @@ class _Player:
         self._database, self._remains, self._player = database, remains, player
         self._felts, self._seats = felts, seats
         self._written: set[int] = set()
+        self._times: dict[int, int] = {}
+        """When entries were made, by their keys, as their rounds tell."""
+        self._dues: dict[int, Dues] = {}
+        """What the rounds that count have moved."""
         self._witnesses: dict[str, Witness] = {}
         self._unfinished: Replayed | None = None
         """The last round, if it was open."""
@@ -176,12 +184,13 @@ class _Player:
 
     def ledger(self) -> None:
         """Write the entries so that they add up, and give back the stakes of a round that was open and is void."""
-        lines = mended(self._remains.lines(self._player), self._witnesses)
+        lines = self._timed(self._remains.lines(self._player))
+        lines = linked(mended(lines, self._witnesses), self._dues)
         self.carried = sum(not line.id for line in lines)
         with self._database.writing() as connection:
             lines += self._finish(connection, lines)
             (key,) = connection.execute("SELECT coalesce(max(id), 0) FROM entry").fetchone()
-            for line in lines:
+            for line in self._timed(lines):
                 # Each new entry has a new key and the next number.
                 key = max(key + 1, line.number)
                 round_id = line.round if line.round in self._written else None
@@ -191,14 +200,22 @@ class _Player:
                     (key, self._player, *line[1:7], round_id),
                 )
 
+    def _timed(self, lines: Sequence[Line]) -> list[Line]:
+        return [line._replace(at=self._times.get(line.id, line.at)) for line in lines]
+
     def _round(self, connection: sqlite3.Connection, row: Started) -> None:
         felt = self._felts.get(row.felt)
-        played = replayed(row, felt[1], self._remains.actions(row.id)) if felt else None
+        moved = self._remains.moved(row.id)
+        played = replayed(row, felt[1], self._remains.actions(row.id), moved) if felt else None
         if felt is None or played is None:
             return
-        came_to = played.came_to(self._remains.moved(row.id))
+        came_to = played.came_to(moved)
         if came_to is State.VOID and self._remains.is_doubtful(row.id):
             return
+        if came_to is not State.VOID:
+            played, times = played.timed(self._remains.made(row.id))
+            self._times |= times
+            self._dues[row.id] = played.dues()
         if self._unfinished is not None:
             # Another was begun after it, so it had ended; how, is lost.
             self._void(connection, self._unfinished)
@@ -240,8 +257,14 @@ class _Player:
         if witness is not None:
             self._witnesses[played.table.currency.code] = witness
 
-    def _void(self, connection: sqlite3.Connection, played: Replayed) -> None:
-        void_round(connection, played.row.id, played.ended)
+    def _void(self, connection: sqlite3.Connection, played: Replayed, at: int | None = None) -> None:
+        """Write that a round is void, since the moment at which its stakes went back if it is known."""
+        back = [each for each in self._remains.made(played.row.id) if each.kind == Kind.VOID]
+        possible = [moment for moment in (played.ended, *(each.at for each in back)) if moment >= played.heard]
+        at = at if at is not None else min(possible, default=played.heard)
+        self._times |= {each.id: at for each in back}
+        self._dues.pop(played.row.id, None)
+        void_round(connection, played.row.id, at)
         was = played.row.state == State.VOID and played.whole
         self.kept, self.lost = self.kept + was, self.lost + (not was)
 
@@ -256,9 +279,9 @@ class _Player:
         if open_still and balance == played.state.available(played.row.owner):
             self.kept += 1
             return []
-        self._void(connection, played)
         stakes = -sum(line.amount for line in lines if line.round == played.row.id)
-        if stakes <= 0:
+        at = self._database.time() if stakes > 0 else None
+        self._void(connection, played, at)
+        if at is None:
             return []
-        number = lines[-1].number + 1
-        return [Line(0, number, self._database.time(), Kind.VOID, code, stakes, balance + stakes, played.row.id)]
+        return [Line(0, lines[-1].number + 1, at, Kind.VOID, code, stakes, balance + stakes, played.row.id)]

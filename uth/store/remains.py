@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from uth.store.kinds import MOST, fits
 from uth.store.pages import Row, Value
+from uth.store.rising import rising
 
 
 class Person(NamedTuple):
@@ -83,11 +84,23 @@ class Line(NamedTuple):
     round: int | None
 
 
+class Made(NamedTuple):
+    """Which entry of a round was made when, and what for."""
+
+    id: int
+    kind: str
+    at: int
+
+
 class Moved(NamedTuple):
-    """What the player had before the first entry of a round, and what all of them make together."""
+    """What the player had before the first entry of a round, and what all of them make together.
+
+    *follows*: the entry before them says the same.
+    """
 
     before: int
     together: int
+    follows: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +156,8 @@ class Remains:
             self._scratch.execute(statement)
         twins = self._rows("SELECT id FROM round GROUP BY id HAVING count(*) > 1")
         self._twins = {number for (number,) in twins}
+        for player in self.owners():
+            self._unlink(player)
 
     def close(self) -> None:
         """Forget them."""
@@ -193,8 +208,23 @@ class Remains:
 
     def moved(self, round_id: int) -> Moved | None:
         """Return what the entries of a round say, None if there are none."""
-        rows = self._rows("SELECT amount, balance FROM entry WHERE round = ? ORDER BY id, number", round_id)
-        return Moved(rows[0][1] - rows[0][0], sum(amount for amount, _ in rows)) if rows else None
+        query = "SELECT amount, balance, id, player, currency FROM entry WHERE round = ? ORDER BY id, number"
+        rows = self._rows(query, round_id)
+        if not rows:
+            return None
+        amount, balance, *where = rows[0]
+        before = balance - amount
+        last = self._rows(
+            "SELECT balance FROM entry WHERE id < ? AND player = ? AND currency = ? ORDER BY id DESC, number DESC "
+            "LIMIT 1",
+            *where,
+        )
+        return Moved(before, sum(row[0] for row in rows), follows=last == [(before,)])
+
+    def made(self, round_id: int) -> list[Made]:
+        """Return the entries of a round in the order in which they were written."""
+        query = "SELECT id, kind, at FROM entry WHERE round = ? ORDER BY id, number"
+        return [Made(*row) for row in self._rows(query, round_id)]
 
     def rounds_without_row(self) -> int:
         """Return how many rounds are known by their actions or entries alone."""
@@ -203,6 +233,14 @@ class Remains:
             "WHERE round NOT IN (SELECT id FROM round)"
         )
         return int(self._rows(query)[0][0])
+
+    def _unlink(self, player: int) -> None:
+        """Take the round from entries that have a wrong one: none goes back to a round before that of the last."""
+        query = "SELECT rowid, round FROM entry WHERE player = ? AND round IS NOT NULL ORDER BY id, number"
+        found = self._rows(query, player)
+        right = set(rising([round_id for _, round_id in found], strictly=False))
+        wrong = [(row,) for place, (row, _) in enumerate(found) if place not in right]
+        self._scratch.executemany("UPDATE entry SET round = NULL WHERE rowid = ?", wrong)
 
     def _rows(self, query: str, *values: object) -> list[Any]:
         return self._scratch.execute(query, values).fetchall()

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, islice, product
 from typing import Any
 
 from uth import shuffle
 from uth.game import engine
-from uth.game.actions import Action, Cut, Deal
-from uth.game.model import Round
+from uth.game.actions import Action, Cut, Deal, PlaceBets
+from uth.game.model import DEALER, Round
 from uth.game.notation import action_from, settlement_from
 from uth.game.settlement import Settlement
 from uth.shuffle import Shuffle
 from uth.store.errors import UNREADABLE
 from uth.store.history import State
-from uth.store.kinds import MOST
+from uth.store.kinds import MOST, Kind
+from uth.store.linked import Due
 from uth.store.mending import Witness
-from uth.store.remains import Done, Moved, Started
+from uth.store.moments import Step, mended
+from uth.store.remains import Done, Made, Moved, Started
+from uth.store.rows import own
 from uth.table import Table
 
 _MOST_CHOICES = 64
@@ -75,6 +79,52 @@ class Replayed:
         """What the round has moved so far, stakes on the table included."""
         return self.state.available(self.row.owner) - self.funds[self.row.owner]
 
+    def with_funds(self, has: int) -> Replayed:
+        """Return the same round of a player who had so much."""
+        if has == self.funds[self.row.owner]:
+            return self
+        funds = self.funds | {self.row.owner: has}
+        try:
+            state = engine.replay(self.table, funds, [action for _, action in self.actions])
+        except UNREADABLE:
+            return self
+        return replace(self, funds=funds, state=state)
+
+    def timed(self, made: Sequence[Made]) -> tuple[Replayed, dict[int, int]]:
+        """Return the round with its moments in order, and those of its entries by their keys; *made*: its entries."""
+        known = [each for each in made if each.kind in set(Kind)]
+        ended = self.ended if self.state.settlement is not None else None
+        found = mended(self.row.began, self._moments(), ended, [(Kind(each.kind), each.at) for each in known])
+        row = self.row._replace(began=found.began, ended=found.ended)
+        actions = tuple((at, action) for at, (_, action) in zip(found.actions, self.actions, strict=True))
+        times = {each.id: at for each, at in zip(known, found.entries, strict=True)}
+        return replace(self, row=row, actions=actions), times
+
+    def dues(self) -> dict[int, Due]:
+        """Return what the round moved, moment by moment."""
+        found: dict[int, Due] = defaultdict(Due)
+        for (at, action), (staked, back) in zip(self.actions, self._moves(), strict=True):
+            due = found[at]
+            due.staked, due.back = due.staked + staked, due.back + back
+            if staked:
+                due.kinds.add(_kind(action))
+            if back:
+                due.kinds.add(Kind.PAID)
+        return dict(found)
+
+    def _moments(self) -> Iterator[Step]:
+        for (at, action), (staked, _) in zip(self.actions, self._moves(), strict=True):
+            follows = isinstance(action, Deal) or (isinstance(action, Cut) and action.by == DEALER)
+            yield Step(at, _kind(action) if staked else None, follows)
+
+    def _moves(self) -> Iterator[tuple[int, int]]:
+        """Yield what each action staked, and what came back after it."""
+        state = engine.new_round(self.table, self.funds)
+        for _, action in self.actions:
+            before, (state, _) = state, engine.apply(state, action)
+            back = sum(box.returned for box in own(state.settlement, self.row.owner)) if state.settlement else 0
+            yield before.available(self.row.owner) - state.available(self.row.owner) + back, back
+
     def witness(self, moved: Moved | None) -> Witness | None:
         """Return what the round says of the player's balance; None if its entries say that it had other funds."""
         if moved is not None and moved.before != self.funds[self.row.owner]:
@@ -83,8 +133,12 @@ class Replayed:
         return Witness(at, self.state.available(self.row.owner), self.row.id)
 
 
-def replayed(row: Started, table: Table, actions: Sequence[Done]) -> Replayed | None:
-    """Play a round as far as it goes; None if deck or funds cannot be read."""
+def _kind(action: Action) -> Kind:
+    return Kind.BETS if isinstance(action, PlaceBets) else Kind.PLAY
+
+
+def replayed(row: Started, table: Table, actions: Sequence[Done], moved: Moved | None = None) -> Replayed | None:
+    """Play a round as far as it goes; None if deck or funds cannot be read. *moved*: what its entries say."""
     try:
         deck, funds = shuffle.opened(row.deck), _funds(json.loads(row.funds))
         # Each new round has a new key and the next number.
@@ -101,6 +155,9 @@ def replayed(row: Started, table: Table, actions: Sequence[Done]) -> Replayed | 
         found = Replayed(row, table, deck, funds, done, state, len(steps) == len(some))
         if best is None or found.worth > best.worth:
             best = found
+    if best is not None and moved is not None and moved.follows and moved.together == best.net:
+        # All its entries are there, and two say what the player had: of the funds a digit may be another one.
+        return best.with_funds(moved.before)
     return best
 
 

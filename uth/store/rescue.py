@@ -9,14 +9,16 @@ from typing import NamedTuple
 
 from uth.game import engine
 from uth.game.actions import IllegalAction
+from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.store import aside, errors, schema, upkeep
-from uth.store.database import Clock, Database, guard, now
+from uth.store.database import Clock, Database, now
 from uth.store.errors import CannotWrite, Damaged, StoreError
 from uth.store.history import History
 from uth.store.kinds import moment
 from uth.store.ledger import Ledger
-from uth.store.locks import InUse, Lock
+from uth.store.locks import InUse, Lock, discard
+from uth.store.opening import guard
 from uth.store.pages import Image, rows
 from uth.store.places import real
 from uth.store.players import Players
@@ -73,7 +75,9 @@ def _sound(database: Database) -> Database:
                 engine.replay(stands.table, stands.funds, stands.actions)
     except IllegalAction as error:
         database.close()
-        raise Damaged(f"{database.file} is damaged: the open round cannot be played: {error}") from error
+        raise Damaged(
+            _("{file} is damaged: the open round cannot be played: {error}").format(file=database.file, error=error)
+        ) from error
     except BaseException:
         database.close()
         raise
@@ -81,28 +85,55 @@ def _sound(database: Database) -> Database:
 
 
 def _unfinished(file: Path) -> str:
-    return (
-        f"{file} had been damaged, and its rescue was interrupted; it is finished now: the damaged file is kept beside "
-        "it, and what could be read is in use"
-    )
+    return _(
+        "{file} had been damaged, and its rescue was interrupted; it is finished now: the damaged file is kept "
+        "beside it, and what could be read is in use"
+    ).format(file=file)
 
 
 def _rescued(file: Path, reason: str, clock: Clock, told: Told) -> str | None:
     """Rescue a damaged file; return what became of it, None if another window was quicker."""
     try:
-        alone = Lock(guard(file), wait=_PATIENCE)
+        alone = _Alone(file)
     except InUse as error:
-        raise CannotWrite(f"{reason}; another window has it open: close that one, then start again") from error
+        raise CannotWrite(
+            _("{reason}; another window has it open: close that one, then start again").format(reason=reason)
+        ) from error
     try:
         if not _damaged(file, clock):
             return None
         found = _rebuilt(file, clock, told)
         kept = aside.put_in_place(file, moment(clock()))
     except (StoreError, OSError) as error:
-        raise CannotWrite(f"{reason}; it cannot be rescued now and is as it was: {error}") from error
+        raise CannotWrite(
+            _("{reason}; it cannot be rescued now and is as it was: {error}").format(reason=reason, error=error)
+        ) from error
     finally:
         alone.release()
     return _sentence(reason, kept, found)
+
+
+class _Alone:
+    """A file in this window's hand alone: no other has it open, and none rescues it."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = aside.lock(file)
+        self._rescue = Lock(self._file, wait=_PATIENCE)
+        try:
+            self._guard = Lock(guard(file), wait=_PATIENCE)
+        except BaseException:
+            self._let_go()
+            raise
+
+    def release(self) -> None:
+        """Let another window have it."""
+        self._guard.release()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        # Who waits for it finds that it is gone, and makes another.
+        discard(self._file)
+        self._rescue.release()
 
 
 def _damaged(file: Path, clock: Clock) -> bool:
@@ -118,9 +149,6 @@ def _connected(file: Path, clock: Clock) -> Database:
     """Open a file that is in this window's hand alone."""
     with errors.told(file, writing=True):
         return Database(file, upkeep.connected(file), clock)
-
-
-_NONE_LOST = "none is known to be lost"
 
 
 class _Found(NamedTuple):
@@ -158,12 +186,21 @@ def _is_cut(image: Image, size: int) -> bool:
 
 def _sentence(reason: str, kept: Path | None, found: _Found) -> str:
     count, cut, chips = found
-    where = f" It is kept as {kept.name}." if kept else ""
     rescued = ngettext("{count} round was rescued", "{count} rounds were rescued", count.kept)
-    lost = ngettext("{count} is lost or void", "{count} are lost or void", count.lost) if count.lost else _NONE_LOST
+    lost = (
+        ngettext("{count} is lost or void", "{count} are lost or void", count.lost)
+        if count.lost
+        else _("none is known to be lost")
+    )
     if cut:
-        lost = "the end of the file is missing, and how many were lost cannot be told"
-    chips_lost = "" if chips or not cut else " What the players had could not be read either."
-    ledger = " Some entries of the ledger are lost; the last balance that can be read is carried over."
-    told = f"{rescued.format(count=count.kept)}, {lost.format(count=count.lost)}"
-    return f"{reason}.{where} {told}.{chips_lost}{ledger if count.carried else ''}"
+        lost = _("the end of the file is missing, and how many were lost cannot be told")
+    sentences = [
+        f"{reason}.",
+        _("It is kept as {name}.").format(name=kept.name) if kept else "",
+        f"{rescued.format(count=count.kept)}, {lost.format(count=count.lost)}.",
+        "" if chips or not cut else _("What the players had could not be read either."),
+        _("Some entries of the ledger are lost; the last balance that can be read is carried over.")
+        if count.carried
+        else "",
+    ]
+    return " ".join(filter(None, sentences))

@@ -17,6 +17,14 @@ from uth.game.settlement import BoxSettlement, Settlement
 from uth.table import Bet, Street, Table
 from uth.table_data import to_data
 
+SUMMARY = ("boxes", "ante", "staked", "net", "trips", "trips_net", "folded", "best")
+"""The columns of :func:`summary_row`."""
+BOX = (
+    "box", "dark", "hole", "choice", "street", "result", "hand", "dealer", "qualifies", "ante", "ante_net", "blind",
+    "blind_net", "play", "play_net", "trips", "trips_net",
+)  # fmt: skip
+"""The columns of :func:`box_rows`."""
+
 
 class Opening(NamedTuple):
     """How a round begins. *sitting* and *felt* are the database's numbers of them, *began* is in milliseconds."""

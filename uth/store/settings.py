@@ -9,12 +9,13 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from uth import i18n, resources
-from uth.yaml_nodes import Problem, nearest, shown
+from uth.i18n import gettext as _
+from uth.words.choices import joined
+from uth.yaml_nodes import Problem, meant, nearest, shown
 
 FORMAT = 1
 
@@ -81,6 +82,8 @@ SCALES = (1.0, 1.1, 1.25, 1.5)
 """How much larger texts, indices and chips may be wished; a window has room for as much of it as it has."""
 LOUDEST = 100
 """The volume is in percent of this."""
+MOST_COMPANY = 7
+"""With so many simulated players somebody may wish to play."""
 LONGEST_PATH = 4096
 """Of the file of a table."""
 SYSTEM = "system"
@@ -110,7 +113,9 @@ class Settings:
     scale: float = 1.0
     """One of :data:`SCALES`."""
     language: str = SYSTEM
-    """:data:`SYSTEM`, or one of those in :func:`catalogues`."""
+    """:data:`SYSTEM`, or one of those in :func:`uth.resources.catalogues`."""
+    company: int = 0
+    """With how many simulated players; a table seats as many of them as it has boxes for."""
     table: str = ""
     """What the table that was sat at last is found by: a name or a path; empty for none yet."""
     keys: Keys = field(default_factory=lambda: MappingProxyType({}))
@@ -127,11 +132,6 @@ class Found(NamedTuple):
 
     settings: Settings
     problems: tuple[Problem, ...] = ()
-
-
-def catalogues() -> Path:
-    """Return the folder of the languages that come with the program."""
-    return resources.data_folder("assets") / "locale"
 
 
 def to_data(settings: Settings) -> dict[str, Any]:
@@ -153,34 +153,62 @@ def from_data(document: Mapping[str, object], file: str = "") -> Found:
                 settings = replace(settings, **{name: _READERS[name](value)})
         except _Wrong as error:
             default = getattr(settings, name)
-            problems.append((name, f"expected {error}, got {_as_json(value)}; {_as_json(default)} is used"))
+            problems.append(
+                (
+                    name,
+                    _("expected {what}, got {value}; {default} is used").format(
+                        what=error, value=_as_json(value), default=_as_json(default)
+                    ),
+                )
+            )
     keys = document.get("keys", {})
     if isinstance(keys, dict):
         kept, wrong = _keys(keys)
         settings = replace(settings, keys=kept)
         problems += [
-            (f"keys > {shown(command)}", f"expected a list of names, got {_as_json(keys[command])}; its own are used")
+            (
+                f"keys > {shown(command)}",
+                _("expected a list of names, got {keys}; its own are used").format(keys=_as_json(keys[command])),
+            )
             for command in wrong
         ]
     else:
-        problems.append(("keys", f"expected commands and their keys, got {_as_json(keys)}; the usual keys are used"))
+        problems.append(
+            (
+                "keys",
+                _("expected commands and their keys, got {keys}; the usual keys are used").format(keys=_as_json(keys)),
+            )
+        )
     return Found(settings, tuple(Problem(file, 0, path, message) for path, message in problems))
 
 
 def _problems_of_form(document: Mapping[str, object]) -> Iterator[tuple[str, str]]:
     form = document.get("format")
     if is_newer(form):
-        yield "format", f"the file was made for a newer version; this one reads format {FORMAT} and keeps what it knows"
+        yield (
+            "format",
+            _("the file was made for a newer version; this one reads format {format} and keeps what it knows").format(
+                format=FORMAT
+            ),
+        )
         return
     if form != FORMAT or isinstance(form, bool):
-        yield "format", f"expected {FORMAT}, got {_as_json(form)}; what is a setting is used"
+        yield (
+            "format",
+            _("expected {format}, got {form}; what is a setting is used").format(format=FORMAT, form=_as_json(form)),
+        )
     known = [each.name for each in fields(Settings)]
     unknown = [name for name in document if name not in (*known, "format")]
     if unknown:
         near = nearest(unknown[0], known)
-        hint = f' (did you mean "{near}"?)' if near else ""
-        more = f" and {len(unknown) - 1} more" if len(unknown) > 1 else ""
-        yield "", f'"{shown(unknown[0])}"{more} is no setting{hint}: settings are {", ".join(known)}'
+        hint = meant(near)
+        more = _(" and {count} more").format(count=len(unknown) - 1) if len(unknown) > 1 else ""
+        yield (
+            "",
+            _('"{unknown}"{more} is no setting{hint}: settings are {known}').format(
+                unknown=shown(unknown[0]), more=more, hint=hint, known=", ".join(known)
+            ),
+        )
 
 
 def is_newer(form: object) -> bool:
@@ -191,7 +219,7 @@ def is_newer(form: object) -> bool:
 def _as_json(value: object) -> str:
     """A value in a message: one short printable line."""
     if isinstance(value, list | dict):
-        return "a list" if isinstance(value, list) else "an object"
+        return _("a list") if isinstance(value, list) else _("an object")
     return shown(json.dumps(value))
 
 
@@ -209,8 +237,7 @@ def _one_of(kind: type[StrEnum]) -> Callable[[object], StrEnum]:
 
 
 def _listed(values: list[Any]) -> str:
-    *most, last = (_as_json(value) for value in values)
-    return f"{', '.join(most)} or {last}" if most else last
+    return joined([_as_json(value) for value in values])
 
 
 def _sound(value: object) -> bool:
@@ -221,7 +248,13 @@ def _sound(value: object) -> bool:
 
 def _volume(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LOUDEST:
-        raise _Wrong(f"a whole number from 0 to {LOUDEST}")
+        raise _Wrong(_("a whole number from 0 to {most}").format(most=LOUDEST))
+    return value
+
+
+def _company(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_COMPANY:
+        raise _Wrong(_("a whole number from 0 to {most}").format(most=MOST_COMPANY))
     return value
 
 
@@ -232,7 +265,7 @@ def _scale(value: object) -> float:
 
 
 def _language(value: object) -> str:
-    known = [SYSTEM, *i18n.languages(catalogues())]
+    known = [SYSTEM, *i18n.languages(resources.catalogues())]
     if not isinstance(value, str) or value not in (*known, i18n.PSEUDO):
         raise _Wrong(_listed(known))
     return value
@@ -240,7 +273,7 @@ def _language(value: object) -> str:
 
 def _table(value: object) -> str:
     if not isinstance(value, str) or len(value) > LONGEST_PATH or not value.isprintable():
-        raise _Wrong(f"the name or path of a table, of at most {LONGEST_PATH} letters")
+        raise _Wrong(_("the name or path of a table, of at most {most} letters").format(most=LONGEST_PATH))
     return value
 
 
@@ -256,6 +289,7 @@ _READERS: dict[str, Callable[[object], Any]] = {
     "surroundings": _one_of(Surroundings),
     "scale": _scale,
     "language": _language,
+    "company": _company,
     "table": _table,
 }
 

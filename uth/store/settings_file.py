@@ -10,6 +10,7 @@ import re
 from pathlib import Path
 
 from uth import paths
+from uth.i18n import gettext as _
 from uth.store.files import WriteError, write_atomically
 from uth.store.places import is_special
 from uth.store.settings import Found, Settings, from_data, is_newer, to_data
@@ -22,7 +23,7 @@ MOST_BYTES = 64 * 1024
 def file_of(uid: str) -> Path:
     """Return the file of the player with that identifier, whether there is one or not."""
     if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9-]{0,63}", uid):
-        raise ValueError(f'"{uid}" identifies no player')
+        raise ValueError(_('"{uid}" identifies no player').format(uid=uid))
     return paths.data_folder() / "settings" / f"{uid}.json"
 
 
@@ -37,9 +38,12 @@ def read(uid: str) -> Found:
     except FileNotFoundError:
         return Found(Settings())
     except OSError as error:
-        return Found(Settings(), (Problem(str(file), 0, "", f"cannot be read: {error.strerror or error}"),))
+        return Found(
+            Settings(),
+            (Problem(str(file), 0, "", _("cannot be read: {reason}").format(reason=error.strerror or error)),),
+        )
     except _NoSettings as error:
-        message = f"{error}; {_set_aside_or_why(file)}; all settings are as usual"
+        message = _("{error}; {file}; all settings are as usual").format(error=error, file=_set_aside_or_why(file))
         return Found(Settings(), (Problem(str(file), 0, "", message),))
     return from_data(document, str(file))
 
@@ -64,7 +68,9 @@ def delete(uid: str) -> None:
     try:
         file.unlink(missing_ok=True)
     except OSError as error:
-        raise WriteError(f"{file} cannot be deleted: {error.strerror or error}") from error
+        raise WriteError(
+            _("{file} cannot be deleted: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
 
 
 # --- the file
@@ -82,17 +88,17 @@ def _document(file: Path) -> dict[str, object]:
     """
     if is_special(file) and not file.is_dir():
         # Whoever opened a pipe would wait for somebody to write to it.
-        raise _NoSettings("is no file")
+        raise _NoSettings(_("is no file"))
     with file.open("rb") as stream:
         content = stream.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        raise _NoSettings(f"is larger than {MOST_BYTES // 1024} KiB: it is no settings file")
+        raise _NoSettings(_("is larger than {size} KiB: it is no settings file").format(size=MOST_BYTES // 1024))
     try:
         document = json.loads(content.decode("utf-8-sig"))
     except (ValueError, RecursionError):
-        raise _NoSettings("is no JSON") from None
+        raise _NoSettings(_("is no JSON")) from None
     if not isinstance(document, dict):
-        raise _NoSettings("is no JSON object")
+        raise _NoSettings(_("is no JSON object"))
     return document
 
 
@@ -106,12 +112,14 @@ def _clear_way(file: Path) -> None:
     except _NoSettings:
         _set_aside(file, "broken")
     except OSError as error:
-        raise WriteError(f"{file} cannot be written: {error.strerror or error}") from error
+        raise WriteError(
+            _("{file} cannot be written: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
 
 
 def _set_aside_or_why(file: Path) -> str:
     try:
-        return f"it is set aside as {_set_aside(file, 'broken').name}"
+        return _("it is set aside as {name}").format(name=_set_aside(file, "broken").name)
     except WriteError as error:
         return str(error)
 
@@ -128,7 +136,9 @@ def _set_aside(file: Path, why: str) -> Path:
             aside = file.with_name(f"{file.name}.{number}.{why}")
         file.rename(aside)
     except OSError as error:
-        raise WriteError(f"{file} cannot be set aside: {error.strerror or error}") from error
+        raise WriteError(
+            _("{file} cannot be set aside: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
     return aside
 
 

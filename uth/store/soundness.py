@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from hashlib import sha256
 
+from uth.i18n import gettext as _
 from uth.store.kinds import LATEST, Kind
 
 _CHAIN = """
@@ -25,7 +26,7 @@ def fault_of_pages(connection: sqlite3.Connection) -> str:
     rows = connection.execute("PRAGMA integrity_check(1)").fetchall()
     if rows == [("ok",)]:
         return ""
-    return str(rows[0][0]).splitlines()[-1] if rows else "nothing in it can be read"
+    return str(rows[0][0]).splitlines()[-1] if rows else _("nothing in it can be read")
 
 
 def fault_of_ledgers(connection: sqlite3.Connection) -> str:
@@ -33,22 +34,30 @@ def fault_of_ledgers(connection: sqlite3.Connection) -> str:
     found = connection.execute(_CHAIN).fetchone()
     if found is None:
         return ""
-    _, currency, number, amount, balance = found
-    return f"entry {number} does not follow from those before it: {amount} leading to {balance} {currency}"
+    __, currency, number, amount, balance = found
+    return _("entry {number} does not follow from those before it: {amount} leading to {balance} {currency}").format(
+        number=number, amount=amount, balance=balance, currency=currency
+    )
 
 
 def fault_of_contents(connection: sqlite3.Connection) -> str:
     """Return what is wrong with the tables that rounds were played at, nothing if each is what its hash says."""
     for number, mark, content in connection.execute("SELECT id, hash, content FROM felt"):
         if not isinstance(content, str) or sha256(content.encode()).hexdigest() != mark:
-            return f"the content of table {number} is not that of its hash"
+            return _("the content of table {number} is not that of its hash").format(number=number)
     return ""
 
 
 def fault_of_tables(connection: sqlite3.Connection, versions: Sequence[str]) -> str:
     """Return what is wrong with the tables, nothing if they are those of the last of *versions*."""
     wrong = sorted(_schema(connection) ^ _expected(versions))
-    return f"its {wrong[0][0]} {wrong[0][1]} is not that of version {len(versions)}" if wrong else ""
+    return (
+        _("its {kind} {name} is not that of version {version}").format(
+            kind=wrong[0][0], name=wrong[0][1], version=len(versions)
+        )
+        if wrong
+        else ""
+    )
 
 
 def tables(versions: Sequence[str]) -> frozenset[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from uth.i18n import gettext as _
 from uth.store.database import Damaged, Database
 from uth.store.history import ALL, Wanted, condition
 
@@ -45,7 +46,7 @@ def _sat(database: Database, player: int, name: str, join: str = "") -> tuple[Sa
             (player,),
         ).fetchall()
     if not all(type(began) is int for _, began, _ in rows):
-        raise Damaged(f"{database.file} is damaged: when rounds began cannot be read")
+        raise Damaged(_("{file} is damaged: when rounds began cannot be read").format(file=database.file))
     return tuple(Sat(str(name), began, rounds) for name, began, rounds in rows)
 
 

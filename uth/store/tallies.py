@@ -17,6 +17,7 @@ from uth.errors import UthError
 from uth.game.model import Choice
 from uth.game.settlement import Result
 from uth.hands import Category
+from uth.i18n import gettext as _
 from uth.store.database import Damaged, Database
 from uth.store.history import ALL, Wanted, condition
 from uth.table import Bet, Street, Table
@@ -249,7 +250,9 @@ class Tallies:
         try:
             yield
         except (UthError, ValueError, TypeError, LookupError, AttributeError, OverflowError) as error:
-            raise Damaged(f"{self._database.file} is damaged: a count cannot be read: {error}") from error
+            raise Damaged(
+                _("{file} is damaged: a count cannot be read: {error}").format(file=self._database.file, error=error)
+            ) from error
 
 
 def _shape(felt: int, stakes: str) -> Shape:
@@ -259,7 +262,7 @@ def _shape(felt: int, stakes: str) -> Shape:
 def _whole(values: Iterable[Any]) -> Sequence[int]:
     numbers = list(values)
     if not all(type(number) is int for number in numbers):
-        raise TypeError(f"no whole numbers: {numbers}")
+        raise TypeError(_("no whole numbers: {numbers}").format(numbers=numbers))
     return numbers
 
 

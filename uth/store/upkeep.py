@@ -10,6 +10,7 @@ from contextlib import closing, suppress
 from itertools import chain
 from pathlib import Path
 
+from uth.i18n import gettext as _
 from uth.store import aside, reading, schema, soundness, wal
 from uth.store.errors import CannotRead, CannotWrite, Damaged, Foreign, Newer, told
 from uth.store.kinds import moment
@@ -41,7 +42,9 @@ def prepare(file: Path, versions: Sequence[str]) -> None:
         aside.put_in_place(file, moment(time.time_ns() // 1_000_000))
     log, header = _looked_at(file)
     if not log.sound:
-        raise Damaged(f"{wal.log_of(file)} is damaged: more was confirmed than can be read in order")
+        raise Damaged(
+            _("{file} is damaged: more was confirmed than can be read in order").format(file=wal.log_of(file))
+        )
     version = _version(file, header, len(versions))
     if version and (wal.waits(file) or _suspicion(file).exists() or file.stat().st_size <= _CHECKED_BYTES):
         _check(file)
@@ -84,8 +87,10 @@ def require_known(file: Path, version: object, known: int) -> None:
     """
     if isinstance(version, int) and version > known:
         raise Newer(
-            f"{file} was written by a newer version of uth (its tables are version {version}, this program knows up to "
-            f"{known}); nothing was changed: update the program, or use another folder with --data"
+            _(
+                "{file} was written by a newer version of uth (its tables are version {version}, this program "
+                "knows up to {known}); nothing was changed: update the program, or use another folder with {data}"
+            ).format(file=file, version=version, known=known, data="--data")
         )
 
 
@@ -113,7 +118,7 @@ def _read_only(file: Path, how: str) -> sqlite3.Connection:
 
 def _require(file: Path, fault: str) -> None:
     if fault:
-        raise Damaged(f"{file} is damaged: {fault}")
+        raise Damaged(_("{file} is damaged: {fault}").format(file=file, fault=fault))
 
 
 # --- looking, without SQLite where it would make files of its own beside it
@@ -122,15 +127,21 @@ def _require(file: Path, fault: str) -> None:
 def _looked_at(file: Path) -> tuple[wal.Log, bytes]:
     """Return what waits in the log, and the header of the file with that."""
     if file.is_dir():
-        raise CannotWrite(f"{file} is a folder; --data names another place for your data")
+        raise CannotWrite(
+            _("{file} is a folder; {data} names another place for your data").format(file=file, data="--data")
+        )
     for each in (file, wal.log_of(file)):
         if is_special(each):
-            raise CannotWrite(f"{each} is no file; --data names another place for your data")
+            raise CannotWrite(
+                _("{each} is no file; {data} names another place for your data").format(each=each, data="--data")
+            )
     try:
         log = wal.read(file, page_size(file))
         return log, log.pages[1] if 1 in log.pages else _beginning(file)
     except OSError as error:
-        raise CannotRead(f"{file} cannot be read: {error.strerror or error}") from error
+        raise CannotRead(
+            _("{file} cannot be read: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
 
 
 def page_size(file: Path) -> int:
@@ -158,8 +169,8 @@ def _version(file: Path, header: bytes, known: int) -> int:
         _require_new(file)
         return 0
     if len(header) < _HEADER.size or not header.startswith(_MARK):
-        raise Damaged(f"{file} is no database any more")
-    _, version, application = _HEADER.unpack(header[: _HEADER.size])
+        raise Damaged(_("{file} is no database any more").format(file=file))
+    __, version, application = _HEADER.unpack(header[: _HEADER.size])
     if application == schema.APPLICATION and 0 < version < _MANY:
         require_known(file, version, known)
         return int(version)
@@ -168,7 +179,7 @@ def _version(file: Path, header: bytes, known: int) -> int:
         _require_new(file)
         return 0
     require_ours(file, found)
-    raise Damaged(f"{file} is damaged: its header does not say that it is ours")
+    raise Damaged(_("{file} is damaged: its header does not say that it is ours").format(file=file))
 
 
 def _tables(file: Path) -> set[str] | None:
@@ -192,7 +203,11 @@ def require_ours(file: Path, found: set[str] | None) -> None:
     :raises Foreign: with what to do.
     """
     if found and not found & soundness.tables(schema.VERSIONS):
-        raise Foreign(f"{file} is a database of another program; it was not touched: use another folder with --data")
+        raise Foreign(
+            _("{file} is a database of another program; it was not touched: use another folder with {data}").format(
+                file=file, data="--data"
+            )
+        )
 
 
 def _require_new(file: Path) -> None:
@@ -203,7 +218,7 @@ def _require_new(file: Path) -> None:
     locks = (each for each in (file.parent / "locks").glob("*.lock") if each.name != f"{file.name}.lock")
     settings = (each for each in (file.parent / "settings").glob("*.json") if each.name != "window.json")
     if file.exists() and any(chain(locks, settings)):
-        raise Damaged(f"{file} is damaged: it is empty, but somebody has played here before")
+        raise Damaged(_("{file} is damaged: it is empty, but somebody has played here before").format(file=file))
 
 
 # --- changing
@@ -219,7 +234,7 @@ def _bring_up_to_date(file: Path, connection: sqlite3.Connection, versions: Sequ
             for statement in soundness.statements(script):
                 connection.execute(statement)
         if connection.execute("PRAGMA foreign_key_check").fetchone():
-            raise Damaged(f"{file} is damaged: a row belongs to one that is not there")
+            raise Damaged(_("{file} is damaged: a row belongs to one that is not there").format(file=file))
         connection.execute(f"PRAGMA user_version = {len(versions)}")
         connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
         connection.execute("COMMIT")

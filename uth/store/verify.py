@@ -17,6 +17,7 @@ from uth.game.model import DEALER, Phase, Round
 from uth.game.notation import action_data, settlement_data
 from uth.game.settlement import BoxSettlement, Line, Settlement
 from uth.game.view import CAMERA
+from uth.i18n import gettext as _
 from uth.store.history import State, Stored
 from uth.table import Table
 
@@ -36,8 +37,12 @@ class Finding:
     """Something is only missing, or the round does not count: so much the rescue of a damaged file may leave behind."""
 
     def __str__(self) -> str:
-        where = f"round {self.round}: " if self.round is not None else ""
-        return f"{where}{self.what}: expected {self.expected}, found {self.found}"
+        sentence = _("{what}: expected {expected}, found {found}").format(
+            what=self.what, expected=self.expected, found=self.found
+        )
+        if self.round is None:
+            return sentence
+        return _("round {number}: {sentence}").format(number=self.round, sentence=sentence)
 
 
 def verify(stored: Stored) -> tuple[Finding, ...]:
@@ -59,19 +64,29 @@ def played(stored: Stored) -> tuple[Round | None, tuple[Finding, ...]]:
 def _opening(stored: Stored) -> Iterator[Finding]:
     nonce = stored.deck.nonce
     if len(nonce) != _HEX_DIGITS or set(nonce) - set("0123456789abcdef"):
-        yield Finding("the nonce of the deck", f"{_HEX_DIGITS} hex digits", f'"{nonce[:_HEX_DIGITS]}"', stored.number)
+        yield Finding(
+            _("the nonce of the deck"),
+            _("{count} hex digits").format(count=_HEX_DIGITS),
+            f'"{nonce[:_HEX_DIGITS]}"',
+            stored.number,
+        )
     expected = stored.deck.commitment
     if stored.commitment != expected:
-        yield Finding("the commitment to the deck", expected, stored.commitment, stored.number)
+        yield Finding(_("the commitment to the deck"), expected, stored.commitment, stored.number)
 
 
 def _people(stored: Stored) -> Iterator[Finding]:
     names = ", ".join(stored.funds)
     if stored.owner not in stored.funds or stored.owner in (DEALER, CAMERA):
-        yield Finding("the player's name", f"one of those with chips ({names})", f'"{stored.owner}"', stored.number)
+        yield Finding(
+            _("the player's name"),
+            _("one of those with chips ({names})").format(names=names),
+            f'"{stored.owner}"',
+            stored.number,
+        )
     for name, amount in stored.funds.items():
         if amount < 0:
-            yield Finding(f'what "{name}" had', "0 or more", str(amount), stored.number)
+            yield Finding(_('what "{name}" had').format(name=name), _("0 or more"), str(amount), stored.number)
 
 
 class _Check:
@@ -90,12 +105,17 @@ class _Check:
         """Yield what is wrong with the actions, up to the first that is not legal."""
         for number, action in enumerate(self._stored.actions, 1):
             assert self.state is not None
-            what = f"action {number} ({action_data(action)[0]})"
+            what = _("action {number} ({kind})").format(number=number, kind=action_data(action)[0])
             try:
-                self.state, _ = engine.apply(self.state, action)
+                self.state = engine.apply(self.state, action)[0]
             except IllegalAction as error:
                 self.state = None
-                yield Finding(what, "an action that the rules allow", f"one that they refuse: {error}", self._number)
+                yield Finding(
+                    what,
+                    _("an action that the rules allow"),
+                    _("one that they refuse: {error}").format(error=error),
+                    self._number,
+                )
                 return
             yield from self._cards(what, action)
 
@@ -117,18 +137,23 @@ class _Check:
 def _end(stored: Stored, state: Round) -> Iterator[Finding]:
     over, settlement = state.phase is Phase.SETTLED, stored.settlement
     if (stored.state is State.SETTLED) is not over:
-        what = f"the end of a round that is {stored.state}"
-        yield Finding(what, "settled" if not over else "not settled", f"phase {state.phase}", stored.number)
+        what = _("the end of a round that is {state}").format(state=stored.state)
+        yield Finding(
+            what,
+            _("settled") if not over else _("not settled"),
+            _("phase {phase}").format(phase=state.phase),
+            stored.number,
+        )
     if stored.state is State.OPEN and state.phase is Phase.DEAL:
-        yield Finding("the cards that are due", "dealt", "not dealt", stored.number)
+        yield Finding(_("the cards that are due"), _("dealt"), _("not dealt"), stored.number)
     if (stored.ended is None) is not (stored.state is State.OPEN):
-        expected = "none" if stored.state is State.OPEN else "one"
-        yield Finding("the time at which it ended", expected, str(stored.ended or "none"), stored.number)
+        expected = _("none") if stored.state is State.OPEN else _("one")
+        yield Finding(_("the time at which it ended"), expected, str(stored.ended or _("none")), stored.number)
     if over and not state.owned_by(stored.owner):
-        yield Finding("the player's boxes", "one or more", "none", stored.number)
+        yield Finding(_("the player's boxes"), _("one or more"), _("none"), stored.number)
     if (settlement is None) is (stored.state is State.SETTLED):
-        expected = "one" if stored.state is State.SETTLED else "none"
-        yield Finding("the settlement", expected, "none" if settlement is None else "one", stored.number)
+        expected = _("one") if stored.state is State.SETTLED else _("none")
+        yield Finding(_("the settlement"), expected, _("none") if settlement is None else _("one"), stored.number)
     if settlement is not None and state.settlement is not None:
         yield from _settled(stored, state.settlement, settlement)
 
@@ -137,9 +162,9 @@ def _settled(stored: Stored, expected: Settlement, found: Settlement) -> Iterato
     if settlement_data(expected) == settlement_data(found):
         return
     pairs = [
-        ("the dealer's hand", format_cards(expected.dealer.cards), format_cards(found.dealer.cards)),
-        ("whether the dealer qualifies", _yes(expected.qualifies), _yes(found.qualifies)),
-        ("the boxes in order", _numbers(expected), _numbers(found)),
+        (_("the dealer's hand"), format_cards(expected.dealer.cards), format_cards(found.dealer.cards)),
+        (_("whether the dealer qualifies"), _yes(expected.qualifies), _yes(found.qualifies)),
+        (_("the boxes in order"), _numbers(expected), _numbers(found)),
     ]
     for one, other in zip_longest(expected.boxes, found.boxes):
         if one and other and one.box == other.box:
@@ -148,7 +173,7 @@ def _settled(stored: Stored, expected: Settlement, found: Settlement) -> Iterato
 
 
 def _yes(true: bool) -> str:
-    return "yes" if true else "no"
+    return _("yes") if true else _("no")
 
 
 def _numbers(settlement: Settlement) -> str:
@@ -156,11 +181,11 @@ def _numbers(settlement: Settlement) -> str:
 
 
 def _box_pairs(table: Table, expected: BoxSettlement, found: BoxSettlement) -> Iterator[tuple[str, str, str]]:
-    where = f"box {expected.box}"
-    yield f"{where}, the hand", format_cards(expected.hand.cards), format_cards(found.hand.cards)
-    yield f"{where}, the result", expected.result.value, found.result.value
+    where = _("box {box}").format(box=expected.box)
+    yield _("{where}, the hand").format(where=where), format_cards(expected.hand.cards), format_cards(found.hand.cards)
+    yield _("{where}, the result").format(where=where), expected.result.value, found.result.value
     bets = [", ".join(line.bet for line in box.lines) for box in (expected, found)]
-    yield f"{where}, the bets", bets[0], bets[1]
+    yield _("{where}, the bets").format(where=where), bets[0], bets[1]
     for one, other in zip(expected.lines, found.lines, strict=False):
         yield f"{where}, {one.bet}", _line(table, one), _line(table, other)
 
@@ -168,6 +193,8 @@ def _box_pairs(table: Table, expected: BoxSettlement, found: BoxSettlement) -> I
 def _line(table: Table, line: Line) -> str:
     stake, uncapped, paid = (table.currency.format(amount) for amount in (line.stake, line.uncapped, line.paid))
     won = f" {line.odds}" if line.odds is not None else ""
-    held = f" of {uncapped}" if line.paid != line.uncapped else ""
+    held = f" {_('of {amount}').format(amount=uncapped)}" if line.paid != line.uncapped else ""
     hand = f", {line.hand}" if line.hand is not None else ""
-    return f"{line.result}{won} on {stake} pays {paid}{held} ({line.why}{hand})"
+    return _("{result}{won} on {stake} pays {paid}{held} ({why}{hand})").format(
+        result=line.result, won=won, stake=stake, paid=paid, held=held, why=line.why, hand=hand
+    )

@@ -79,9 +79,10 @@ def played(folder: Path, wanted: list[tuple[int, int, str]], name: str = "Ann") 
     return home
 
 
-def text_of(database: Database) -> bytes:
-    """Return the export of all players."""
-    return b"".join(exported(database, Players(database).all(), "0.0"))
+def text_of(database: Database, *names: str) -> bytes:
+    """Return the export of the players of those names, without any of all."""
+    players = Players(database)
+    return b"".join(exported(database, [players.named(name) for name in names] or players.all(), "0.0"))
 
 
 def written(folder: Path, database: Database) -> Path:

@@ -1,4 +1,4 @@
-"""An export read back: all of it in one transaction, or nothing."""
+"""An export read back: all of it, or nothing if anything in it does not agree."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
+from uth.i18n import gettext as _
 from uth.store.database import Database
 from uth.store.exchange.incoming import Disagreement, Felt, Incoming
 from uth.store.exchange.records import ExchangeError, Record, Seal, record_of
+from uth.store.exchange.staged import bring_over, copied, require_same
 from uth.store.exchange.table_faults import faults
 from uth.store.kinds import LATEST
 from uth.store.players import LONGEST_NAME, Player, PlayerError, Players, checked_name
@@ -45,16 +47,23 @@ def imported(database: Database, file: Path, told: Callable[[int], None] = lambd
 
     :raises ExchangeError: if the file is no export or damaged, or a player's history here has parted from its own.
     :raises InUse: if a window plays with one of the players.
-    :raises CannotWrite: if it cannot be written; nothing has changed, as after the others.
+    :raises CannotWrite: if it cannot be written. After the other errors nothing has changed; after this one whole
+        rounds may be here already, and the same import goes on behind them.
     """
     lines = _Lines(file)
     try:
-        with ExitStack() as locks, database.writing() as connection:
-            return _Import(database, connection, locks).all_of(lines, told)
+        with ExitStack() as locks, copied(database) as copy:
+            with copy.writing() as connection:
+                came = _Import((database, copy), connection, locks).all_of(lines, told)
+            return tuple(
+                Imported(bring_over(copy, database, each.player).name, each.rounds, each.entries) for each in came
+            )
     except Disagreement as error:
-        raise ExchangeError(f"{file}: {error}; nothing was imported") from error
+        raise ExchangeError(_("{file}: {error}; nothing was imported").format(file=file, error=error)) from error
     except ExchangeError as error:
-        raise ExchangeError(f"{file}:{lines.number}: {error}; nothing was imported") from error
+        raise ExchangeError(
+            _("{file}:{number}: {error}; nothing was imported").format(file=file, number=lines.number, error=error)
+        ) from error
 
 
 class _Lines:
@@ -76,7 +85,7 @@ class _Lines:
         end: Record | None = None
         for line in self._texts():
             if end is not None:
-                raise ExchangeError("there is more after the end of the export")
+                raise ExchangeError(_("there is more after the end of the export"))
             record = record_of(line)
             if record["record"] == "end":
                 end = record
@@ -84,9 +93,9 @@ class _Lines:
             seal.add(line)
             yield record
         if end is None:
-            raise ExchangeError("the end is missing: the file was cut off")
+            raise ExchangeError(_("the end is missing: the file was cut off"))
         if any(end[key] != value for key, value in seal.record().items()):
-            raise ExchangeError("the lines are not those that were exported: the file was changed or is damaged")
+            raise ExchangeError(_("the lines are not those that were exported: the file was changed or is damaged"))
 
     def _texts(self) -> Iterator[str]:
         """Yield each line that is not blank, without its end."""
@@ -95,13 +104,13 @@ class _Lines:
                 while line := stream.readline(_LONGEST_LINE):
                     self.number += 1
                     if len(line) == _LONGEST_LINE:
-                        raise ExchangeError(f"is longer than {_LONGEST_LINE} characters")
+                        raise ExchangeError(_("is longer than {most} characters").format(most=_LONGEST_LINE))
                     if line.strip():
                         yield line.rstrip("\n")
         except OSError as error:
-            raise ExchangeError(f"cannot be read: {error.strerror or error}") from error
+            raise ExchangeError(_("cannot be read: {reason}").format(reason=error.strerror or error)) from error
         except UnicodeError as error:
-            raise ExchangeError("is no text in UTF-8") from error
+            raise ExchangeError(_("is no text in UTF-8")) from error
 
 
 def _text(binary: io.BufferedReader) -> io.TextIOWrapper:
@@ -113,23 +122,24 @@ def _text(binary: io.BufferedReader) -> io.TextIOWrapper:
 class _Import:
     """What an import has come to so far."""
 
-    def __init__(self, database: Database, connection: sqlite3.Connection, locks: ExitStack) -> None:
-        self._database = database
+    def __init__(self, databases: tuple[Database, Database], connection: sqlite3.Connection, locks: ExitStack) -> None:
+        """*databases*: the history, and the copy of it in which the import is made; *connection*: to the copy."""
+        self._real, self._database = databases
         self._connection = connection
         self._locks = locks
         self._felts: dict[str, Felt] = {}
         self._players: list[Incoming] = []
 
-    def all_of(self, lines: _Lines, told: Callable[[int], None]) -> tuple[Imported, ...]:
-        """Take all records, and return what came of each player."""
+    def all_of(self, lines: _Lines, told: Callable[[int], None]) -> list[Incoming]:
+        """Take all records, and return the players with what came of each."""
         try:
             for record in lines:
                 self._take(record)
                 told(lines.number)
         except sqlite3.IntegrityError as error:
-            raise ExchangeError(f"contradicts what is here: {error}") from error
+            raise ExchangeError(_("contradicts what is here: {error}").format(error=error)) from error
         self._finish_last()
-        return tuple(Imported(each.player.name, each.rounds, each.entries) for each in self._players)
+        return self._players
 
     def _take(self, record: Record) -> None:
         match record["record"]:
@@ -139,7 +149,7 @@ class _Import:
             case "table":
                 self._felts[record["hash"]] = _felt(record)
             case kind if not self._players:
-                raise ExchangeError(f"expected a player first, found a {kind}")
+                raise ExchangeError(_("expected a player first, found a {kind}").format(kind=kind))
             case "sitting":
                 self._players[-1].sitting(record)
             case "round":
@@ -154,20 +164,25 @@ class _Import:
     def _round(self, record: Record) -> None:
         felt = self._felts.get(record["table"])
         if felt is None:
-            raise ExchangeError(f"round {record['number']}: its table stands nowhere before it")
+            raise ExchangeError(_("round {number}: its table stands nowhere before it").format(number=record["number"]))
         self._players[-1].round(record, felt)
 
     def _player(self, record: Record) -> Player:
         """Return the player of that uid, with the lock; one who is not here is made."""
         uid, name, created = record["uid"], record["name"], record["created"]
         if not _UID.fullmatch(uid) or not 0 <= created <= LATEST or not _is_name(name):
-            raise ExchangeError(f"is no player: {name[:LONGEST_NAME]!a}, {uid[:64]!a}, made at {created}")
+            raise ExchangeError(
+                _("is no player: {name!a}, {uid!a}, made at {created}").format(
+                    name=name[:LONGEST_NAME], uid=uid[:64], created=created
+                )
+            )
         if any(each.player.uid == uid for each in self._players):
-            raise ExchangeError(f'the player "{name}" is there twice')
+            raise ExchangeError(_('the player "{name}" is there twice').format(name=name))
         players = Players(self._database)
         here = next((each for each in players.all() if each.uid == uid), None)
-        lock = players.lock(here or Player(0, uid, name, created))
+        lock = Players(self._real).lock(here or Player(0, uid, name, created))
         self._locks.callback(lock.release)
+        require_same(self._real, self._database, here or Player(0, uid, name, created))
         return here or players.add(self._connection, Player(0, uid, name, created))
 
 
@@ -181,11 +196,11 @@ def _is_name(text: str) -> bool:
 def _felt(record: Record) -> Felt:
     content = felt_content(record["content"])
     if felt_hash(content) != record["hash"]:
-        raise ExchangeError("the table's content is not that of its hash")
+        raise ExchangeError(_("the table's content is not that of its hash"))
     try:
         table = from_data(record["content"])
     except (TypeError, ValueError, KeyError) as error:
-        raise ExchangeError(f"is no table: {error}") from error
+        raise ExchangeError(_("is no table: {error}").format(error=error)) from error
     for fault in faults(table):
-        raise ExchangeError(f"is no table to play at: {fault}")
+        raise ExchangeError(_("is no table to play at: {fault}").format(fault=fault))
     return Felt(record["hash"], table, content)

@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from uth.chips import CURRENCY_CODES
 from uth.game.model import Round
-from uth.store.audit import audit_round, books, is_carried
+from uth.i18n import gettext as _
+from uth.store.audit import audit_round, is_patchy
+from uth.store.audit_books import books
 from uth.store.database import Database
 from uth.store.exchange.records import ExchangeError, Record, round_record, stored_of
 from uth.store.history import History, State, Stored
@@ -59,7 +61,7 @@ class Incoming:
         number = self._next("sitting", record)
         row = (record["began"], record["program"])
         if not 0 <= record["began"] <= LATEST or not record["program"].isprintable() or len(record["program"]) > 40:
-            raise ExchangeError(f"sitting {number} is none: {row}")
+            raise ExchangeError(_("sitting {number} is none: {row}").format(number=number, row=row))
         if number > self._here["sitting"]:
             self._connection.execute(
                 "INSERT INTO sitting (player, number, began, version) VALUES (?, ?, ?, ?)",
@@ -72,13 +74,19 @@ class Incoming:
             (self.player.id, number),
         ).fetchone()
         if found is None or found[:2] != row:
-            raise self._parted(f"round {found[2]}" if found and found[2] else f"sitting {number}")
+            raise self._parted(
+                _("round {found}").format(found=found[2])
+                if found and found[2]
+                else _("sitting {number}").format(number=number)
+            )
 
     def round(self, record: Record, felt: Felt) -> None:
         """Take a round."""
         number = self._next("round", record)
         if self._open is not None:
-            raise ExchangeError(f"round {number} follows round {self._open}, which is not finished")
+            raise ExchangeError(
+                _("round {number} follows round {open}, which is not finished").format(number=number, open=self._open)
+            )
         stored = stored_of(record, felt.table)
         if stored.state is State.OPEN:
             self._open = number
@@ -91,20 +99,34 @@ class Incoming:
         """Take a movement of chips."""
         number = self._next("entry", record)
         if record["kind"] not in list(Kind) or record["currency"] not in CURRENCY_CODES:
-            raise ExchangeError(f"entry {number} is none: {record['kind'][:40]!a} in {record['currency'][:10]!a}")
+            raise ExchangeError(
+                _("entry {number} is none: {kind!a} in {currency!a}").format(
+                    number=number, kind=record["kind"][:40], currency=record["currency"][:10]
+                )
+            )
         entry = Entry(**{**{key: record[key] for key in Entry.__slots__}, "kind": Kind(record["kind"])})
         if number <= self._here["entry"]:
             if self._ledger.entries(number, 1) != (entry,):
-                raise self._parted(f"entry {number}")
+                raise self._parted(_("entry {number}").format(number=number))
             return
         before = last_balance(self._connection, self.player.id, entry.currency)
         if entry.balance != before + entry.amount:
             raise ExchangeError(
-                f"entry {number} does not follow from the one before: {before} and {entry.amount} make "
-                f"{before + entry.amount}, found {entry.balance}"
+                _(
+                    "entry {number} does not follow from the one before: {before} and {amount} make {after}, "
+                    "found {balance}"
+                ).format(
+                    number=number,
+                    before=before,
+                    amount=entry.amount,
+                    after=before + entry.amount,
+                    balance=entry.balance,
+                )
             )
         if not 0 <= entry.balance <= MOST or not 0 <= entry.at <= LATEST:
-            raise ExchangeError(f"entry {number} is none: its balance or its time is out of range")
+            raise ExchangeError(
+                _("entry {number} is none: its balance or its time is out of range").format(number=number)
+            )
         add(self._connection, self.player.id, entry, self._id_of(entry.round))
         self.entries += 1
 
@@ -114,18 +136,15 @@ class Incoming:
         :raises Disagreement: if something does not agree.
         """
         self._set_funds()
-        if (not self._written and not self.entries) or self._rescued():
+        if not self._written and not self.entries:
             return
         for finding in chain(*self._audited(), books(self._connection, self.player.id)):
             if not finding.lost:
                 raise Disagreement(f'"{self.player.name}": {finding}')
 
     def _audited(self) -> Iterator[Iterable[Finding]]:
-        return (audit_round(self._database, self.player.id, number) for number in self._written)
-
-    def _rescued(self) -> bool:
-        """Whether entries were lost with a damaged file: then those of a round may be missing."""
-        return is_carried(self._connection, self.player.id)
+        patchy = is_patchy(self._connection, self.player.id)
+        return (audit_round(self._database, self.player.id, number, patchy=patchy) for number in self._written)
 
     # --- numbers
 
@@ -139,14 +158,18 @@ class Incoming:
         number = record["number"]
         assert isinstance(number, int)
         if number <= self._seen[table]:
-            raise ExchangeError(f"{table} {number} follows {table} {self._seen[table]}")
+            raise ExchangeError(
+                _("{table} {number} follows {table} {seen}").format(table=table, number=number, seen=self._seen[table])
+            )
         self._seen[table] = number
         return number
 
     def _parted(self, where: str) -> ExchangeError:
         return ExchangeError(
-            f'the history of "{self.player.name}" in the file and the one that is here have parted: from {where} on '
-            "they are not the same"
+            _(
+                'the history of "{name}" in the file and the one that is here have parted: from {where} on they '
+                "are not the same"
+            ).format(name=self.player.name, where=where)
         )
 
     def _id_of(self, number: int | None) -> int | None:
@@ -156,7 +179,7 @@ class Incoming:
             "SELECT id FROM round WHERE player = ? AND number = ?", (self.player.id, number)
         ).fetchone()
         if row is None:
-            raise ExchangeError(f"there is no round {number}")
+            raise ExchangeError(_("there is no round {number}").format(number=number))
         return int(row[0])
 
     # --- rounds
@@ -168,7 +191,7 @@ class Incoming:
             (self.player.id, stored.number),
         ).fetchone()
         if row is None:
-            raise self._parted(f"round {stored.number}")
+            raise self._parted(_("round {number}").format(number=stored.number))
         round_id, mark = row
         here = self._history.round(stored.number)
         if mark == felt.mark and _waits_as(stored, here):
@@ -179,7 +202,7 @@ class Incoming:
         ):
             return
         if mark != felt.mark or not _goes_on(here, stored):
-            raise self._parted(f"round {stored.number}")
+            raise self._parted(_("round {number}").format(number=stored.number))
         state = _verified(stored)
         self._connection.execute("UPDATE round SET funds = ? WHERE id = ?", (funds_text(stored.funds), round_id))
         self._act(round_id, len(here.actions), stored, state)
@@ -196,13 +219,19 @@ class Incoming:
     def _begin(self, stored: Stored, felt: Felt) -> None:
         waits = self._history.open_round()
         if waits is not None:
-            raise ExchangeError(f"round {stored.number} follows round {waits.number}, which is not finished")
+            raise ExchangeError(
+                _("round {number} follows round {open}, which is not finished").format(
+                    number=stored.number, open=waits.number
+                )
+            )
         state = _verified(stored)
         sitting = self._connection.execute(
             "SELECT id FROM sitting WHERE player = ? AND number = ?", (self.player.id, stored.sitting)
         ).fetchone()
         if sitting is None:
-            raise ExchangeError(f"round {stored.number}: there is no sitting {stored.sitting}")
+            raise ExchangeError(
+                _("round {number}: there is no sitting {sitting}").format(number=stored.number, sitting=stored.sitting)
+            )
         felt_id = keep_felt(self._connection, felt.table, felt.content)
         opening = Opening(
             stored.number, sitting[0], felt_id, stored.began, stored.commitment, stored.deck.opening, stored.owner,
@@ -227,7 +256,7 @@ def _verified(stored: Stored) -> Round:
     state, findings = played(stored)
     wrong = [finding for finding in findings if not finding.lost]
     if state is None or wrong:
-        more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
+        more = _(" (and {count} more)").format(count=len(wrong) - 1) if len(wrong) > 1 else ""
         raise ExchangeError(f"{(wrong or findings)[0]}{more}")
     return state
 

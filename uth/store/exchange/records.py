@@ -12,12 +12,15 @@ from typing import Any
 
 from uth import shuffle
 from uth.game.notation import action_data, action_from, settlement_data, settlement_from
+from uth.i18n import gettext as _
 from uth.store.errors import UNREADABLE, StoreError
 from uth.store.history import State, Stored
 from uth.store.kinds import LATEST, MOST, MOST_FUNDS
 from uth.store.ledger import Entry
 from uth.store.players import Player
 from uth.table import Table
+from uth.words.choices import joined
+from uth.words.errors import error_words
 
 SCHEMA = 1
 """What this version writes, and the newest that it reads."""
@@ -100,13 +103,15 @@ def record_of(line: str) -> Record:
             # Half a character can be written so, and then nowhere else.
             json.dumps(data, ensure_ascii=False).encode()
     except (ValueError, RecursionError) as error:
-        raise ExchangeError(f"is no line of an export: {error}") from error
+        raise ExchangeError(_("is no line of an export: {error}").format(error=error)) from error
     if not isinstance(data, dict) or type(data.get("schema")) is not int:
-        raise ExchangeError('is no line of an export: expected an object with "schema"')
+        raise ExchangeError(_('is no line of an export: expected an object with "{key}"').format(key="schema"))
     if data["schema"] > SCHEMA:
         raise ExchangeError(
-            f"was written by a newer version of uth ({str(data.get('version'))[:20]}): its schema is {data['schema']}, "
-            f"this program knows up to {SCHEMA}; update the program"
+            _(
+                "was written by a newer version of uth ({version}): its schema is {schema}, this program knows up"
+                " to {known}; update the program"
+            ).format(version=str(data.get("version"))[:20], schema=data["schema"], known=SCHEMA)
         )
     return _formed(data)
 
@@ -114,25 +119,34 @@ def record_of(line: str) -> Record:
 def _whole(text: str) -> int:
     number = int(text)
     if abs(number) > MOST:
-        raise ValueError(f"the number {text[:20]} is too large")
+        raise ValueError(_("the number {text} is too large").format(text=text[:20]))
     return number
 
 
 def _no_fraction(text: str) -> int:
-    raise ValueError(f"{text[:20]} is no whole number")
+    raise ValueError(_("{text} is no whole number").format(text=text[:20]))
 
 
 def _formed(data: Record) -> Record:
     keys = KEYS.get(str(data.get("record")))
     if keys is None:
-        raise ExchangeError(f'is no line of an export: expected "record" to be one of {", ".join(KEYS)}')
+        raise ExchangeError(
+            _('is no line of an export: expected "{key}" to be one of {kinds}').format(
+                key="record", kinds=", ".join(KEYS)
+            )
+        )
     expected = {"schema", "version", "record", *keys}
     for key in sorted(expected ^ set(data)):
-        raise ExchangeError(f'"{key[:40]}" {"is missing" if key in expected else "is no key"} of a {data["record"]}')
+        words = _('"{key}" is missing of a {record}') if key in expected else _('"{key}" is no key of a {record}')
+        raise ExchangeError(words.format(key=key[:40], record=data["record"]))
     for key, kinds in keys.items():
         if type(data[key]) not in kinds:
-            names = " or ".join("null" if kind is _NONE else kind.__name__ for kind in kinds)
-            raise ExchangeError(f'"{key}": expected {names}, found {type(data[key]).__name__}')
+            names = joined(["null" if kind is _NONE else kind.__name__ for kind in kinds])
+            raise ExchangeError(
+                _('"{key}": expected {names}, found {found}').format(
+                    key=key, names=names, found=type(data[key]).__name__
+                )
+            )
     return data
 
 
@@ -196,15 +210,23 @@ def stored_of(record: Record, table: Table) -> Stored:
     try:
         stored = _stored(record, table)
     except UNREADABLE as error:
-        raise ExchangeError(f"round {record['number']} cannot be read: {error}") from error
+        raise ExchangeError(
+            _("round {number} cannot be read: {error}").format(number=record["number"], error=error_words(error))
+        ) from error
     written = round_record(stored, record["table"])
     if _canonical(written) != _canonical({key: record[key] for key in written}):
-        raise ExchangeError(f"round {record['number']} is written otherwise than an export writes it")
+        raise ExchangeError(
+            _("round {number} is written otherwise than an export writes it").format(number=record["number"])
+        )
     times = [record["began"], record["ended"] or 0, *stored.times]
     if not all(type(at) is int and 0 <= at <= LATEST for at in times):
-        raise ExchangeError(f"round {record['number']}: a time is none")
+        raise ExchangeError(_("round {number}: a time is none").format(number=record["number"]))
     if not all(type(has) is int and has <= MOST_FUNDS for has in stored.funds.values()):
-        raise ExchangeError(f"round {record['number']}: nobody has so much: {str(record['funds'])[:60]}")
+        raise ExchangeError(
+            _("round {number}: nobody has so much: {funds}").format(
+                number=record["number"], funds=str(record["funds"])[:60]
+            )
+        )
     return stored
 
 

@@ -13,6 +13,7 @@ from uth.game import engine
 from uth.game.model import Round
 from uth.game.settlement import BoxSettlement, Line, Settlement
 from uth.hands import Hand
+from uth.i18n import gettext as _
 from uth.store.database import Damaged, Database
 from uth.store.history import History, State, Stored
 from uth.store.players import Player
@@ -67,17 +68,19 @@ def when(at: int) -> str:
     try:
         return f"{datetime.fromtimestamp(at // 1000, tz=UTC):%Y-%m-%dT%H:%M:%SZ}"
     except (OverflowError, ValueError, OSError) as error:
-        raise Damaged(f"{at} is no time") from error
+        raise Damaged(_("{at} is no time").format(at=at)) from error
 
 
 def _rows(player: Player, stored: Stored) -> Iterator[tuple[str, ...]]:
     try:
         state = engine.replay(stored.table, stored.funds, stored.actions)
     except UthError as error:
-        raise Damaged(f"round {stored.number} cannot be played again: {error}") from error
+        raise Damaged(
+            _("round {number} cannot be played again: {error}").format(number=stored.number, error=error)
+        ) from error
     settlement = stored.settlement
     if settlement is None or state.settlement is None:
-        raise Damaged(f"round {stored.number} does not end with a settlement")
+        raise Damaged(_("round {number} does not end with a settlement").format(number=stored.number))
     decisions = {row[0]: (str(row[3]), str(row[4])) for row in box_rows(state, settlement, stored.owner)}
     about = (
         safe(player.name), str(stored.number), when(stored.ended or 0), str(stored.sitting), safe(stored.table.name),
