@@ -21,14 +21,16 @@ def preset(name: str) -> Table:
     return load_table(name).table
 
 
-def evening(table: Table, *, bankroll: int = 1000, boxes: int = 1, seed: str = "7") -> Evening:
+def evening(table: Table, *, bankroll: int = 1000, boxes: int = 1, seed: str = "7", company: int = 0) -> Evening:
     """Return an evening that nothing is kept of; *bankroll* in whole units."""
-    return Evening(table, bankroll * table.currency.unit, boxes, seeded(seed))
+    made = Evening(table, bankroll * table.currency.unit, boxes, seeded(seed))
+    made.company = company
+    return made
 
 
-def talk(table: Table, *, bankroll: int = 1000, boxes: int = 1, seed: str = "7") -> Talk:
+def talk(table: Table, *, bankroll: int = 1000, boxes: int = 1, seed: str = "7", company: int = 0) -> Talk:
     """Return a dialogue at a table that nothing is kept of."""
-    return Talk(*evening(table, bankroll=bankroll, boxes=boxes, seed=seed).sit_down())
+    return Talk(*evening(table, bankroll=bankroll, boxes=boxes, seed=seed, company=company).sit_down())
 
 
 def transcript(dialogue: Talk | Visit, typed: Iterable[str]) -> str:

@@ -15,6 +15,7 @@ from uth.store.locks import InUse
 from uth.store.players import Players
 from uth.store.settings import Settings
 from uth.told.door import PlayersDoor
+from uth.told.talk import Talk
 
 
 @pytest.fixture
@@ -36,6 +37,17 @@ def test_a_player_sits_down_with_the_own_chips(database: Database) -> None:
     evening, _ = door(database, name="")()
     session, seat = evening.sit_down()
     assert (session.bankroll, seat.player) == (20_000, "Ann")
+
+
+def test_who_comes_in_hears_how_the_last_round_came_out(database: Database) -> None:
+    first = door(database)
+    talk = Talk(*first()[0].sit_down())
+    assert not [line for line in talk.begin() if "last round" in line]
+    talk.hear("deal")
+    talk.hear("4x")
+    first.close()
+    again = Talk(*door(database)()[0].sit_down()).begin()
+    assert [line for line in again if line.startswith("Your last round (1): ") and line.endswith(".")]
 
 
 def test_one_player_plays_in_one_place(database: Database) -> None:
@@ -63,3 +75,13 @@ def test_the_players_language_is_used_and_broken_settings_are_told(
     file.write_text("no settings", encoding="utf-8")
     notices = door(database)()[1]
     assert file.stem in " ".join(notices)
+
+
+def test_company_is_as_last_time(database: Database) -> None:
+    def seats(company: int | None) -> int:
+        opened = PlayersDoor(database, standard(), 1, seeded("1"), 100_000, None, "Ann", "", company)
+        session, _ = opened()[0].sit_down()
+        opened.close()
+        return len(session.company.seats)
+
+    assert [seats(None), seats(3), seats(None), seats(0), seats(None)] == [0, 3, 3, 0, 0]

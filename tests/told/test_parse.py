@@ -71,6 +71,9 @@ ASKED: dict[tuple[Asked, str], Request] = {
     (Asked.DECISION, "box 2 fold"): Choose(Choice.FOLD, 2),
     (Asked.DECISION, "3x on box 4"): Choose(Choice.PLAY_3X, 4),
     (Asked.BETS, "check"): Choose(Choice.CHECK),
+    (Asked.BETS, "1x"): Choose(Choice.PLAY_1X),
+    (Asked.END, "play 2"): Choose(Choice.PLAY_2X),
+    (Asked.END, "bet 1x"): Choose(Choice.PLAY_1X),
     (Asked.CUT, "fold"): Choose(Choice.FOLD),
 }  # fmt: skip
 MEANS_NOTHING = [

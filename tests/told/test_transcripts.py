@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,15 @@ def test_six_boxes_and_four_of_them_dark() -> None:
         "box 3 check", "4x", "n", "deal", "no", "f", "d", "", "c", "c", "fold", "q",
     ]  # fmt: skip
     check_transcript("six_boxes", transcript(talk(preset("six-box-dark"), bankroll=2000), typed))
+
+
+def test_among_others() -> None:
+    """Who sits where and does what; another box is taken, a free one is moved to, and the cut is somebody's."""
+    table = preset("standard")
+    cut = replace(table, procedure=replace(table.procedure, cut=CutBy.PLAYER))
+    taken = ["box 1 ante 10", "box 7 ante 10", "box 4 trips 5", "bets"]
+    typed = [*taken, "", "cards", *"cc1", "bets", "", "", *"ccf", "q"]
+    check_transcript("among_others", transcript(talk(cut, seed="2", company=3), typed))
 
 
 def test_six_seen_boxes_with_money_for_the_least() -> None:

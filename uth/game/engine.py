@@ -202,9 +202,10 @@ def _refusal_of_decision(state: Round, action: Decide) -> Refusal | None:
 def _decided(state: Round, action: Decide) -> Step:
     box = state.box(action.box)
     assert box is not None
+    assert state.street is not None
     cost = box.stake(Bet.ANTE) * action.choice.multiple
     now = replace(box, acted=state.street)
-    events: tuple[Event, ...] = (Decided(box.number, action.choice, cost),)
+    events: tuple[Event, ...] = (Decided(box.number, state.street, action.choice, cost),)
     if action.choice is Choice.FOLD:
         now = replace(now, folded=state.street)
         events += (BoxFolded(box.number, lost_at_once(state.table, box)),)

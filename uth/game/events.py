@@ -62,9 +62,10 @@ class BoardShown:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A box decided; *cost* went on Play."""
+    """A box decided on a street; *cost* went on Play."""
 
     box: int
+    street: Street
     choice: Choice
     cost: int
 

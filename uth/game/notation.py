@@ -23,6 +23,28 @@ class NotationError(UthError):
     """Data that stands for no action or settlement."""
 
 
+class NotAnAction(NotationError):
+    """Data that stands for no action; *short* is how it begins."""
+
+    def __init__(self, data: Any) -> None:
+        super().__init__(data)
+        self.short = _short(data)
+
+    def __str__(self) -> str:
+        return f"no action: {self.short}"
+
+
+class NotASettlement(NotationError):
+    """Data that stands for no settlement; *short* is how it begins."""
+
+    def __init__(self, data: Any) -> None:
+        super().__init__(data)
+        self.short = _short(data)
+
+    def __str__(self) -> str:
+        return f"no settlement: {self.short}"
+
+
 # --- actions
 
 
@@ -55,7 +77,7 @@ def action_from(data: Any) -> Action:
     try:
         return _action(data)
     except (UthError, ValueError, TypeError, KeyError, AttributeError) as error:
-        raise NotationError(f"no action: {_short(data)}") from error
+        raise NotAnAction(data) from error
 
 
 def _action(data: Any) -> Action:
@@ -101,7 +123,7 @@ def settlement_from(data: Any) -> Settlement:
             raise TypeError
         return Settlement(_hand(dealer), qualifies, tuple(_box(box) for box in boxes))
     except (UthError, ValueError, TypeError, KeyError, AttributeError) as error:
-        raise NotationError(f"no settlement: {_short(data)}") from error
+        raise NotASettlement(data) from error
 
 
 def _box_data(settled: BoxSettlement) -> Plain:

@@ -8,9 +8,10 @@ from uth.game.actions import Option
 from uth.game.betting import least_cover
 from uth.told.chair import Chair
 from uth.told.vocabulary import Asked
-from uth.ui.betting import Bets, Laying
+from uth.ui.betting import Laying
+from uth.ui.laid import Bets
 from uth.words import asked as words
-from uth.words import prompts
+from uth.words import dialogs, prompts
 from uth.words.sign import limit_words
 from uth.words.told import sentence
 
@@ -30,8 +31,8 @@ def question(chair: Chair) -> list[str]:
             return [words.end_question(_staked(chair))]
         case Asked.CHIPS:
             has = chair.session.bankroll
-            short = prompts.broke_text(chair.say(least_cover(chair.table)), chair.say(has))
-            title = sentence(prompts.broke_title(has > 0))
+            short = dialogs.broke_text(chair.say(least_cover(chair.table)), chair.say(has))
+            title = sentence(dialogs.broke_title(has > 0))
             return [title, *([short] if has else []), words.chips_question(chair.say(chair.buy_in))]
         case Asked.TROUBLE:
             return [words.trouble_question()]
@@ -58,9 +59,7 @@ def _bets(chair: Chair) -> str:
 
 def _staked_by(laying: Laying, bets: Bets) -> int:
     """What other bets would come to."""
-    trial = Laying(laying.table, laying.owner, laying.funds)
-    trial.bets = bets
-    return trial.staked
+    return laying.like(bets).staked
 
 
 def _decision(chair: Chair) -> Iterator[str]:

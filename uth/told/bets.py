@@ -10,10 +10,12 @@ from uth.game.actions import Reason, Refusal
 from uth.table import Bet
 from uth.told.requests import Change, Refused
 from uth.told.vocabulary import Word
-from uth.ui.betting import Bets, Laid, Laying
+from uth.ui.betting import Laying
+from uth.ui.laid import Bets, Laid
 from uth.words import asked as words
 from uth.words import prompts
 from uth.words.choices import Say
+from uth.words.errors import error_words
 from uth.words.refusals import refusal_sentence
 
 
@@ -34,8 +36,8 @@ class _Hand:
     """Lays a copy of the bets."""
 
     def __init__(self, laying: Laying, places: tuple[int, ...], say: Say) -> None:
-        self._trial = Laying(laying.table, laying.owner, laying.funds)
-        self._trial.bets, self._trial.last = laying.bets, laying.last
+        self._trial = laying.like(laying.bets)
+        self._trial.last = laying.last
         self._rules = laying.table.rules
         self._places = places
         self._say = say
@@ -74,10 +76,10 @@ class _Hand:
 
     def _boxes(self, change: Change) -> tuple[int, ...]:
         laid = tuple(sorted(self._trial.bets))
-        boxes = change.boxes or (laid if change.all else laid[:1]) or self._places[:1]
+        free = tuple(place for place in self._places if place not in self._trial.seats)
+        boxes = change.boxes or (laid if change.all else laid[:1]) or free[:1]
         for box in boxes:
-            if box not in self._places:
-                self._refuse(self._no_box(box))
+            self._refuse(self._no_box(box) if box not in self._places else self._trial.refusal_of_seat(box))
         return boxes
 
     def _no_box(self, box: int) -> Refusal:
@@ -90,6 +92,8 @@ class _Hand:
             self._refuse(None if box in self._trial.bets else Refusal.of(Reason.BOX_NOT_OPEN, box=box))
             self._trial.clear(box)
             return
+        if self._trial.moves_to(box):
+            self._refuse(self._trial.sit(box))
         there = self._trial.laid(box)
         laid = Laid(self._amount(change.ante, there.ante), self._amount(change.trips, there.trips))
         self._refuse_other_blind(change, laid)
@@ -105,7 +109,7 @@ class _Hand:
         try:
             return self._trial.table.currency.parse(typed)
         except AmountError as error:
-            raise Refused(str(error)) from error
+            raise Refused(error_words(error)) from error
 
     def _refuse_other_blind(self, change: Change, laid: Laid) -> None:
         if change.blind and (blind := self._amount(change.blind, 0)) != laid.ante:

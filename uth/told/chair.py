@@ -12,7 +12,7 @@ from uth.session import Session
 from uth.table import Table
 from uth.told.vocabulary import Asked
 from uth.ui.betting import Laying
-from uth.ui.seat import Seat, buy_in_of, laying_of, places_of
+from uth.ui.seat import Seat, buy_in_of, laying_of, places_at
 from uth.words.money import money_words
 
 _MOST_BUY_INS = 5
@@ -57,7 +57,13 @@ class Chair:
     @property
     def places(self) -> tuple[int, ...]:
         """Numbers of the boxes that the player can choose from."""
-        return places_of(self.table)
+        return places_at(self.session)
+
+    @property
+    def home(self) -> int:
+        """The player's first box: with bets, or else one where nobody else sits."""
+        free = (place for place in self.places if place not in self.laying.seats)
+        return min(self.laying.bets, default=next(free))
 
     @property
     def numbered(self) -> bool:

@@ -13,10 +13,11 @@ from uth.told.chair import Chair
 from uth.told.requests import Buy, Choose, CutAt, Lay, On, Plain, Refused, Request
 from uth.told.telling import Telling
 from uth.told.vocabulary import Asked, Word
-from uth.ui.betting import Bets
+from uth.ui.laid import Bets
 from uth.words import asked as asked_words
 from uth.words import prompts
 from uth.words import told as words
+from uth.words.errors import error_words
 from uth.words.money import money_words
 from uth.words.refusals import refusal_sentence
 
@@ -126,6 +127,7 @@ class Doing:
             chair.elsewhere = True
             return
         chair.session.next_round()
+        chair.laying.join(chair.session.company.seats, chair.session.company_bets)
         self.told.append(words.round_begins(chair.session.number))
         if chair.asked is not Asked.BETS:
             return
@@ -193,7 +195,7 @@ class Doing:
         amount = self._chips(typed)
         before = chair.laying.bets
         chair.session.rebuy(amount)
-        chair.laying.bought(chair.session.bankroll, chair.places[0])
+        chair.laying.bought(chair.session.bankroll, chair.home)
         self.told.append(words.sentence(prompts.bought(money_words(amount, chair.table.currency))))
         if chair.laying.bets != before:
             self.told += self._telling.changed_bets(before)
@@ -207,7 +209,7 @@ class Doing:
         try:
             amount = chair.table.currency.parse(typed)
         except AmountError as error:
-            raise Refused(str(error)) from error
+            raise Refused(error_words(error)) from error
         if not chair.least_chips <= amount <= chair.most_chips or amount % chair.least_chips:
             raise Refused(asked_words.buys_between(chair.say(chair.least_chips), chair.say(chair.most_chips)))
         return amount

@@ -25,6 +25,7 @@ class PlayersDoor:
     :ivar wanted: with how much the player wants to sit down; None for what there is.
     :ivar name: who plays; empty for who played last.
     :ivar source: what the table is found by the next time: a name or a path.
+    :ivar company: with how many simulated players, from now on; None for as many as the player's settings say.
     """
 
     database: Database
@@ -35,6 +36,7 @@ class PlayersDoor:
     wanted: int | None = None
     name: str = ""
     source: str = ""
+    company: int | None = None
     _account: Account | None = None
 
     def __call__(self) -> tuple[Evening, list[str]]:
@@ -52,9 +54,13 @@ class PlayersDoor:
         preferences = Preferences.of(self._account.player.uid)
         if self.source:
             preferences.change(table=self.source)
+        if self.company is not None:
+            preferences.change(company=self.company)
         notices = preferences.take_notice().splitlines()
-        patron = Patron(self._account, self.wanted)
-        return Evening(self.table, self.usual, self.boxes, self.entropy, patron), notices
+        patron = Patron(self._account, self.wanted, comes_in=True)
+        evening = Evening(self.table, self.usual, self.boxes, self.entropy, patron)
+        evening.company = preferences.settings.company
+        return evening, notices
 
     def close(self) -> None:
         """Let others have the player's chips."""

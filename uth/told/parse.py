@@ -42,6 +42,12 @@ def _decides(read: Sequence[Token], asked: Asked) -> bool:
     """Whether the line is a decision; one that comes too early or too late is one all the same."""
     if Word.CHECK in read or Word.FOLD in read:
         return True
+    match list(read):
+        case [Times()]:
+            # With nothing said of a dark box it is the answer to a question that is over, and no bet.
+            return True
+        case [Word.PLAY, Times() | Number()] | [Word.BET, Times()] if asked is Asked.END:
+            return True
     return asked is Asked.DECISION and all(token in _OF_A_DECISION or not isinstance(token, Word) for token in read)
 
 

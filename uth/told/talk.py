@@ -14,10 +14,12 @@ from uth.told.requests import On, Plain, Refused, Request
 from uth.told.telling import Telling
 from uth.told.tokens import NotUnderstood
 from uth.told.vocabulary import TELLS, Asked, Word
+from uth.ui.host import come
 from uth.ui.seat import Seat
 from uth.words import asked as asked_words
-from uth.words import prompts
+from uth.words import dialogs, seated
 from uth.words import told as words
+from uth.words.money import signed_money_words
 from uth.yaml_nodes import shown
 
 Lines = list[str]
@@ -41,7 +43,13 @@ class Talk:
     def begin(self) -> Lines:
         """Return what is told to somebody who sits down."""
         chair, seat = self.chair, self.chair.seat
-        told: Lines = [words.opening(chair.table), words.sits_down(seat.player), words.help_hint()]
+        told: Lines = [words.opening(chair.table), words.sits_down(seat.player), *come(chair.session)]
+        told.append(words.help_hint())
+        if seat.settled is not None:
+            number, net = seat.settled
+            told.append(words.sentence(seated.last_net(number, signed_money_words(net, chair.table.currency))))
+        if seat.brought is not None:
+            told.append(seated.brought(seat.brought, chair.session.bankroll, chair.say))
         if seat.waited:
             told += self._waited()
         elif chair.asked is Asked.BETS:
@@ -51,8 +59,9 @@ class Talk:
     def _waited(self) -> Lines:
         """A round that was begun before, as it stands."""
         seat, session = self.chair.seat, self.chair.session
-        text = prompts.waited_text(session.number, self.chair.table.name, seat.elsewhere)
-        return [text, *self._telling.bets(), *self._telling.cards(), self._telling.money()]
+        told = [seated.waited_text(session.number, self.chair.table.name, seat.elsewhere)]
+        told += [seated.unasked()] if seat.unasked else []
+        return [*told, *self._telling.bets(), *self._telling.cards(), self._telling.money()]
 
     def _remembered(self, lines: Lines) -> Lines:
         self._said = lines
@@ -99,7 +108,7 @@ class Talk:
         chair = self.chair
         if chair.trouble:
             if request not in (On(), Plain(Word.TRY)):
-                return self._cannot(prompts.stopped_text(chair.trouble).splitlines()[-1])
+                return self._cannot(dialogs.stopped_text(chair.trouble).splitlines()[-1])
             chair.trouble = ""
             request = self._doing.again
         try:
@@ -108,7 +117,7 @@ class Talk:
             return self._cannot(str(error))
         except StoreError as error:
             chair.trouble = str(error)
-            self._doing.told += prompts.stopped_text(str(error)).splitlines()
+            self._doing.told += dialogs.stopped_text(str(error)).splitlines()
         chair.left = chair.enough()
         asked = [] if chair.elsewhere or chair.left else asking.question(chair)
         return self._remembered([*self._doing.told, *asked])
@@ -120,7 +129,7 @@ class Talk:
         if self.chair.between_rounds or self.chair.seat.kept or quitting:
             return self.leave()
         self._asked_to_quit = True
-        return [prompts.leave_text(kept=False), asked_words.quit_question()]
+        return [dialogs.leave_text(kept=False), asked_words.quit_question()]
 
     def leave(self) -> Lines:
         """Leave at once, and return the last words."""

@@ -9,7 +9,8 @@ from uth.game.view import BoxView, View
 from uth.told.bets import stakes_of_box
 from uth.told.chair import Chair
 from uth.told.vocabulary import Asked
-from uth.ui.betting import Bets
+from uth.ui.host import spoken
+from uth.ui.laid import Bets
 from uth.words import told as words
 from uth.words.happened import Happened, opened
 
@@ -92,4 +93,6 @@ class Telling:
 
     def happened(self, events: Iterable[Event]) -> Iterator[str]:
         """What the player saw of *events*, which led to where the session is now."""
-        return Happened(self._view, self._chair.say, numbered=self._chair.numbered).of(events)
+        chair = self._chair
+        told = Happened(self._view, chair.say, numbered=chair.numbered, remarks=spoken(chair.session))
+        return told.of(events)

@@ -1,4 +1,4 @@
-"""The film of bets that are laid and taken back: chips come out of the tray and go back there. No pygame, no text."""
+"""The film of bets that are laid and taken back: chips come from those who bet them, and go back there. No pygame."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from uth.table import Table
 from uth.ui.changes import Join, Take
+from uth.ui.homes import home_at
 from uth.ui.lay import Lay
 from uth.ui.picture import TRAY, Place
 from uth.ui.piles import Pile, pile
@@ -30,17 +31,17 @@ def bets_film(
         moved = _amount(now) - _amount(was)
         if not moved or place in still:
             continue
-        chips = pile(table, in_flight(place), abs(moved))
+        chips, home = pile(table, in_flight(place), abs(moved)), home_at(before.others | after.others, place.box)
         if now is not None and moved > 0:
             del stacks[place]
             stacks |= {place: was} if was is not None else {}
             # They are on their way from the first moment on: what is told of the table counts them.
-            stacks[chips.at.place] = replace(chips, at=replace(chips.at, place=TRAY, to=chips.at.place))
-            reel.at(0.0, LAID_SECONDS, Join(chips, now, TRAY))
+            stacks[chips.at.place] = replace(chips, at=replace(chips.at, place=home, to=chips.at.place))
+            reel.at(0.0, LAID_SECONDS, Join(chips, now, home))
         else:
-            stacks[chips.at.place] = replace(chips, at=replace(chips.at, to=TRAY))
-            back += chips.amount
-            reel.at(0.0, LAID_SECONDS, Take(chips.at.place, TRAY))
+            stacks[chips.at.place] = replace(chips, at=replace(chips.at, to=home))
+            back += chips.amount if home == TRAY else 0
+            reel.at(0.0, LAID_SECONDS, Take(chips.at.place, home))
     return replace(after, stacks=stacks, bankroll=after.bankroll - back), reel.clips
 
 

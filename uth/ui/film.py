@@ -7,8 +7,9 @@ chip it takes at most :func:`showdown_seconds`. Who wishes a part of it slower o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from uth.company import thinks
 from uth.game.events import (
     BetsClosed,
     BoardShown,
@@ -22,14 +23,14 @@ from uth.game.model import Choice, Slot, To
 from uth.game.view import View
 from uth.table import Bet, FoldedWithSideBet, Look, Street
 from uth.ui.animation import later, length, quickened, ratio_within
-from uth.ui.changes import Bring, Fold, Put, Send, Shuffle, Take, Turn, Wait
+from uth.ui.changes import Bring, Decide, Fold, Put, Send, Shuffle, Take, Think, Turn, Wait
+from uth.ui.homes import home_of
 from uth.ui.lay import Lay, burned
 from uth.ui.payment import CHIPS_SECONDS, TURN_SECONDS, Payment
 from uth.ui.picture import (
     DISCARD,
     RACK,
     SHUFFLER,
-    TRAY,
     Place,
     Spot,
     bet_circle,
@@ -52,15 +53,24 @@ _CHECK = 0.15
 _SHUFFLED = 0.3
 
 
-def showdown_seconds(boxes: int) -> float:
-    """Return how long the run of events that ends a round may take: 2.5 s for one box, 8 s for six and more."""
-    return min(8.0, 1.4 + 1.1 * boxes)
+THINKING_SECONDS = 3.0
+"""So long all the decisions of others between two of the player's may take together, besides what moves."""
+
+
+def showdown_seconds(boxes: int, others: int = 0) -> float:
+    """Return how long the run of events that ends a round may take: 2.5 s for one box, 8 s for six and more.
+
+    *others*: so many boxes of other people besides; theirs go by more quickly.
+    """
+    return min(8.0, 1.4 + 1.1 * boxes + 0.7 * others)
 
 
 def film(before: Lay, events: Iterable[Event], after: View, paces: Paces = EVEN) -> Clips:
     """Return the clips that lead from *before* to *after*, the viewer's view when all the events have happened."""
     shown = before, tuple(events), after
-    limits = DEAL_SECONDS, showdown_seconds(len(after.boxes))
+    own = sum(box.owner == after.who for box in after.boxes)
+    thinking = sum(_thoughts(shown[1], after).values())
+    limits = DEAL_SECONDS, showdown_seconds(own, len(after.boxes) - own) + thinking
     # What the limits ask for is settled at even paces: a wish for another pace is then exactly kept.
     even = _edited(*shown, EVEN)
     ratios = [ratio_within(part, most) for part, most in zip(even, limits, strict=True)]
@@ -80,7 +90,8 @@ def _edited(before: Lay, events: Sequence[Event], after: View, paces: Paces) -> 
     """The first deal, which ends with the viewer's own cards being turned, and all that comes after it."""
     cut = next((at + 1 for at, event in enumerate(events) if isinstance(event, CardsDealt)), 0)
     first_deal = cut if not before.cards else 0
-    deal, rest = _Editor(before, after, paces), _Editor(before, after, paces)
+    thoughts = _thoughts(events, after)
+    deal, rest = (_Editor(before, after, thoughts, paces) for _ in range(2))
     for event in events[:first_deal]:
         deal.add(event)
     if first_deal:
@@ -90,13 +101,27 @@ def _edited(before: Lay, events: Sequence[Event], after: View, paces: Paces) -> 
     return deal.reel.clips, rest.reel.clips
 
 
+Thoughts = Mapping[tuple[int, Street], float]
+"""How many seconds each decision of somebody else takes, by its box and street."""
+
+
+def _thoughts(events: Sequence[Event], after: View) -> Thoughts:
+    """How long others think, all of them together no longer than they may."""
+    owners = {box.number: box.owner for box in after.boxes if box.owner != after.who}
+    decided = [event for event in events if isinstance(event, Decided) and event.box in owners]
+    wanted = {(each.box, each.street): thinks(owners[each.box], each.street, each.choice) for each in decided}
+    share = min(1.0, THINKING_SECONDS / (sum(wanted.values()) or THINKING_SECONDS))
+    return {which: seconds * share for which, seconds in wanted.items()}
+
+
 class _Editor:
     """Puts the clips of a run of events onto a reel."""
 
-    def __init__(self, before: Lay, after: View, paces: Paces) -> None:
+    def __init__(self, before: Lay, after: View, thoughts: Thoughts, paces: Paces) -> None:
         self.reel = Reel(paces)
         self._before = before
         self._after = after
+        self._thoughts = thoughts
         self._table = after.table
         self._out = Counter(slot for slot in map(_slot_of, before.cards) if slot)
         self._folded_now: set[int] = set()
@@ -112,18 +137,26 @@ class _Editor:
                 self._deal(slots)
             case BoardShown(street, _):
                 self._turn_board(street)
-            case Decided(box, choice, cost):
-                if cost:
-                    self.reel.step(CHIPS_SECONDS, Put(pile(self._table, bet_circle(box, Bet.PLAY), cost), TRAY))
-                elif choice is Choice.CHECK:
-                    # The turn goes on visibly, so that a double click does not decide for the next box, too.
-                    self.reel.step(_CHECK, Wait())
+            case Decided():
+                self._decide(event)
             case BoxFolded(box, taken):
                 self._fold(box, [bet for bet, _ in taken])
             case RoundSettled(settlement):
                 Payment(self.reel, self._after, self._opened()).show(settlement)
             case _:
                 pass
+
+    def _decide(self, event: Decided) -> None:
+        thought = self._thoughts.get((event.box, event.street))
+        if thought is not None:
+            self.reel.step(thought, Think(event.box))
+        self.reel.cut_to(Decide(event.box, event.street, event.choice, event.cost))
+        if event.cost:
+            chips = pile(self._table, bet_circle(event.box, Bet.PLAY), event.cost)
+            self.reel.step(CHIPS_SECONDS, Put(chips, home_of(self._after, event.box)))
+        elif event.choice is Choice.CHECK and thought is None:
+            # The turn goes on visibly, so that a double click does not decide for the next box, too.
+            self.reel.step(_CHECK, Wait())
 
     def turn_own_cards(self) -> None:
         """Turn the cards that the viewer looks at: each packet when it has come, or all when everybody has theirs."""

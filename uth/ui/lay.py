@@ -15,6 +15,7 @@ from uth.ui.changes import (
     Bring,
     Change,
     Cut,
+    Decide,
     Fold,
     Glow,
     Join,
@@ -28,6 +29,7 @@ from uth.ui.changes import (
     Shine,
     Shuffle,
     Take,
+    Think,
     Turn,
     Wait,
 )
@@ -58,6 +60,12 @@ class Lay:
     results: frozenset[int] = frozenset()
     """The boxes that are settled and whose net is shown."""
     shuffling: float = 0.0
+    others: frozenset[int] = field(default=frozenset(), compare=False)
+    """The boxes that other people play: their chips are none of the player's."""
+    thinking: int = 0
+    """The box whose player, somebody else, is deciding; 0 for none."""
+    decided: tuple[Decide, ...] = field(default=(), compare=False)
+    """The decisions that were shown in this round, in order."""
 
     def shows(self, place: Place) -> bool:
         """Return whether the card that belongs there lies at rest with its face up."""
@@ -92,16 +100,27 @@ def applied(lay: Lay, change: Change, part: float) -> Lay:
             return replace(lay, focus=box, raised=part, lowered=lowered)
         case Shine():
             return replace(lay, shine=sin(pi * part) if part < 1 else 0.0)
-        case Fold(box):
-            return replace(lay, folded=lay.folded | {box})
-        case Name(box):
-            return replace(lay, results=lay.results | {box})
+        case Fold() | Name() | Think() | Decide():
+            return _noted(lay, change, part)
         case Shuffle():
             return replace(lay, shuffling=part if part < 1 else 0.0, discards=0)
         case Wait():
             return lay
         case _:
             assert_never(change)
+
+
+def _noted(lay: Lay, change: Fold | Name | Think | Decide, part: float) -> Lay:
+    """What is known of a box from now on."""
+    match change:
+        case Fold(box):
+            return replace(lay, folded=lay.folded | {box})
+        case Name(box):
+            return replace(lay, results=lay.results | {box})
+        case Think(box):
+            return replace(lay, thinking=box if part < 1 else 0)
+        case Decide():
+            return replace(lay, decided=(*lay.decided, change))
 
 
 # --- cards

@@ -8,7 +8,8 @@ from uth.game.settlement import BetResult, BoxSettlement, Line, Settlement
 from uth.game.view import View
 from uth.table import FoldedWithSideBet
 from uth.ui.changes import Bring, Change, Cut, Glow, Name, OpenDealer, Push, Put, Raise, Send, Shine, Take, Turn, Wait
-from uth.ui.picture import DISCARD, RACK, TRAY, bet_circle, box_card, dealer_card, payout
+from uth.ui.homes import home_of
+from uth.ui.picture import DISCARD, RACK, bet_circle, box_card, dealer_card, payout
 from uth.ui.piles import win_of
 from uth.ui.reel import Reel
 from uth.ui.seldom import is_seldom
@@ -48,6 +49,14 @@ class Payment:
         for take, pay in passes:
             for settled in settlement.boxes:
                 self._box(settled, take=take, pay=pay)
+        self._come_back(settlement)
+
+    def _come_back(self, settlement: Settlement) -> None:
+        """Raise the viewer's own hand in the end where somebody else's was settled after it."""
+        own = [settled.box for settled in settlement.boxes if settled.owner == self._after.who]
+        opened = [box for box in own if box in self._opened]
+        if own and settlement.boxes[-1].box not in own:
+            self._reel.step(_NAMED, Raise(opened[-1] if opened else 0))
 
     def _box(self, settled: BoxSettlement, *, take: bool, pay: bool) -> None:
         """Open a hand, take what it lost, pay what it won, and hand everything over."""
@@ -114,9 +123,10 @@ class Payment:
     def _handed_over(self, kept: Iterable[Line]) -> list[Change]:
         changes: list[Change] = []
         for line in kept:
-            changes.append(Take(bet_circle(line.box, line.bet), TRAY))
+            home = home_of(self._after, line.box)
+            changes.append(Take(bet_circle(line.box, line.bet), home))
             if line.paid:
                 win = win_of(self._table, line)
-                changes.append(Take(payout(line.box, line.bet), TRAY))
-                changes += [Take(win.rest.at.place, TRAY)] if win.rest is not None and win.rest.amount else []
+                changes.append(Take(payout(line.box, line.bet), home))
+                changes += [Take(win.rest.at.place, home)] if win.rest is not None and win.rest.amount else []
         return changes

@@ -53,6 +53,7 @@ class Sitting(Evening):
 
         :raises StoreError: if a guest's data cannot be read or written.
         """
+        self.company = self.preferences.settings.company
         session, seat = self.sit_down()
         seat = replace(seat, rooms=self._rooms, log=self._log, guided=self._guided)
         return TableScene(session, labels, seat, preferences=self.preferences, door=self._door)

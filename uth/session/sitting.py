@@ -8,109 +8,37 @@ in between.
 from __future__ import annotations
 
 import logging
-import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from uth import shuffle
 from uth.cards import Card
-from uth.errors import UthError
+from uth.company import ALONE, Party, Remark
 from uth.game import engine
-from uth.game.actions import Action, Cut, Deal
+from uth.game.actions import (
+    Action,
+    ClearBets,
+    CloseBets,
+    Cut,
+    Deal,
+    Decide,
+    IllegalAction,
+    PlaceBets,
+    Reason,
+    Refusal,
+)
 from uth.game.betting import least_cover
 from uth.game.events import DeckCut, Event
 from uth.game.model import DEALER, Phase, Round
 from uth.game.view import View, seen_from
-from uth.shuffle import Shuffle
+from uth.i18n import gettext as _
+from uth.session.terms import Book, Company, Entropy, SessionError, Standing, Throwaway, secure
 from uth.table import Table
 
 PLAYER = "player"
-"""The owner name of whoever plays alone."""
+"""The owner name of whoever plays at this computer."""
 
 _log = logging.getLogger("uth.session")
-
-
-class SessionError(UthError):
-    """Something that a sitting does not allow, such as buying chips in the middle of a round."""
-
-
-class Entropy(Protocol):
-    """Where the bytes of a shuffle come from: 32 or more of them for the round of that number."""
-
-    def __call__(self, round_number: int, /) -> bytes: ...
-
-
-def secure(_round_number: int, /) -> bytes:
-    """Return 32 bytes from the operating system."""
-    return secrets.token_bytes(32)
-
-
-def seeded(seed: str) -> Entropy:
-    """Return a source that gives the same deals for the same seed, on every machine and in every version."""
-    return lambda round_number: shuffle.entropy_of(seed, round_number)
-
-
-class Book(Protocol):
-    """Where a sitting books what it does, before anybody sees it; a book that cannot write raises an error of its own.
-
-    ``store.book.Book`` keeps it for good.
-    """
-
-    def begin(self, table: Table, owner: str, funds: Mapping[str, int], deck: Shuffle, /) -> int:
-        """Begin a round and return the player's number of it."""
-
-    def record(self, actions: Sequence[Action], before: Round, after: Round, /) -> None:
-        """Book actions that were confirmed together."""
-
-    def move(self, amount: int, currency: str, /) -> None:
-        """Book chips bought."""
-
-
-class Standing(Protocol):
-    """A round that was begun before, as ``store.history.Stored`` has it."""
-
-    @property
-    def table(self) -> Table:
-        """The table that it is played at."""
-
-    @property
-    def owner(self) -> str:
-        """The player's name in it."""
-
-    @property
-    def number(self) -> int:
-        """The player's number of it."""
-
-    @property
-    def funds(self) -> Mapping[str, int]:
-        """What each owner had before the bets, in minor units."""
-
-    @property
-    def deck(self) -> Shuffle:
-        """The uncut deck."""
-
-    @property
-    def actions(self) -> Sequence[Action]:
-        """What was done so far."""
-
-
-class Throwaway:
-    """The book of a sitting that nothing is kept of."""
-
-    def __init__(self) -> None:
-        self._rounds = 0
-
-    def begin(self, _table: Table, _owner: str, _funds: Mapping[str, int], _deck: Shuffle, /) -> int:
-        """Count the rounds."""
-        self._rounds += 1
-        return self._rounds
-
-    def record(self, _actions: Sequence[Action], _before: Round, _after: Round, /) -> None:
-        """Keep nothing."""
-
-    def move(self, _amount: int, _currency: str, /) -> None:
-        """Keep nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +57,8 @@ class Session:
     :ivar table: the table.
     :ivar owner: the player's name in the rounds.
     :ivar number: the number of the round: the book's count.
-    :ivar begun: how many rounds this sitting has begun.
+    :ivar begun: how many rounds this sitting has begun, and *shuffles*: how many decks it took for them.
+    :ivar company: who else plays; each round begins with those that are there.
     """
 
     def __init__(
@@ -137,36 +66,45 @@ class Session:
         table: Table,
         bankroll: int,
         *,
-        owner: str = PLAYER,
         entropy: Entropy = secure,
         book: Book | None = None,
+        company: Company = ALONE,
     ) -> None:
         """Sit down and begin a round. *bankroll*: what the player has, in minor units; the book must say the same.
 
         :raises UthError: if the book cannot be written.
         """
         self.table = table
-        self.owner = owner
+        self.owner = PLAYER
         self.number = 0
-        self.begun = 0
+        self.begun = self.shuffles = 0
+        self.company = company
         self._entropy = entropy
         self._book = book if book is not None else Throwaway()
         self._hand: _Hand
         self._begin(bankroll)
+        self.begun = 1
 
     @classmethod
     def resumed(cls, standing: Standing, book: Book, *, entropy: Entropy = secure) -> Session:
-        """Sit down where a round stands that was begun before and is not settled: same deck, same actions.
+        """Sit down where a round stands that was begun before and is not settled: same deck, same actions, same people.
+
+        What follows from them without a decision is done, and booked.
 
         :raises IllegalAction: if its actions do not follow from each other.
+        :raises UthError: if the book cannot be written.
         """
         session = cls.__new__(cls)
         session.table, session.owner, session.number, session.begun = standing.table, standing.owner, standing.number, 1
+        session.shuffles = 1
         session._entropy, session._book, session._shuffle = entropy, book, standing.deck
+        session.company = Party.found(standing.owner, standing.actions)
         session._hand = _Hand(engine.new_round(standing.table, standing.funds), standing.deck.order)
         for action in standing.actions:
-            session._hand, _ = _moved(session._hand, action)
+            session._hand = _moved(session._hand, action)[0]
         _log.info("round %d commitment %s, resumed", session.number, session.commitment)
+        if session._follows(session._hand) is not None:
+            session.act()
         return session
 
     @property
@@ -205,16 +143,31 @@ class Session:
         """The SHA-256 that fixes this round's deck order, known before the bets."""
         return self._shuffle.commitment
 
+    @property
+    def company_bets(self) -> tuple[PlaceBets, ...]:
+        """What the company bets as soon as the player does anything; nothing once it lies there."""
+        if self._hand.actions or self.round.phase is not Phase.BETTING:
+            return ()
+        return tuple(self.company.bets(self.round, self._lot))
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """What the company says about the round, once it is settled."""
+        return tuple(self.company.remarks(self.round, self.owner, self._lot))
+
     def act(self, *actions: Action) -> tuple[Event, ...]:
-        """Do *actions*, then what follows without a decision (the dealer's cut, the cards that are due).
+        """Do *actions*, then what follows without the player: what the company does, the dealer's cut, cards due.
 
-        All of it is booked at once, and only then the round has moved on.
+        The first actions of a round come after the company's bets. All of it is booked at once, and only then the round
+        has moved on.
 
-        :raises IllegalAction: if the rules do not allow one of them; nothing has changed then.
+        :raises IllegalAction: if the rules do not allow one of them, or it is not the player's to do; nothing has
+            changed then.
         :raises UthError: if the book cannot be written; nothing has changed then.
         """
         hand, events = self._hand, tuple[Event, ...]()
-        for action in actions:
+        for action in (*self.company_bets, *actions):
+            self._require_own(hand.round, action)
             hand, happened = _moved(hand, action)
             events = (*events, *happened)
         while (follows := self._follows(hand)) is not None:
@@ -232,8 +185,9 @@ class Session:
         :raises UthError: if the book cannot be written; nothing has changed then.
         """
         if not self.over:
-            raise SessionError("the round is not settled yet")
+            raise SessionError(_("the round is not settled yet"))
         self._begin(self.bankroll)
+        self.begun += 1
 
     def rebuy(self, amount: int) -> None:
         """Buy chips for *amount* minor units, between rounds only.
@@ -242,17 +196,37 @@ class Session:
         :raises UthError: if the book cannot be written; nothing has changed then.
         """
         if amount <= 0:
-            raise SessionError("chips are bought for an amount above zero")
+            raise SessionError(_("chips are bought for an amount above zero"))
         if self.round.phase not in (Phase.BETTING, Phase.SETTLED):
-            raise SessionError("chips are bought between rounds")
+            raise SessionError(_("chips are bought between rounds"))
         self._book.move(amount, self.table.currency.code)
         self._hand = replace(self._hand, round=engine.with_funds(self.round, self.owner, amount))
 
+    def invite(self, company: Company) -> None:
+        """Play with other people from now on: from the next round, or from this one while nothing lies on the table.
+
+        Then it begins anew, with another deck.
+
+        :raises SessionError: in the middle of a round.
+        :raises UthError: if the book cannot be written; nothing has changed then.
+        """
+        waits = self.round.phase is Phase.BETTING and not self.actions
+        if not waits and not self.over:
+            raise SessionError(_("people sit down and get up between rounds"))
+        before, self.company = self.company, company
+        if waits:
+            try:
+                self._begin(self.bankroll)
+            except BaseException:
+                self.company = before
+                raise
+
     def _begin(self, bankroll: int) -> None:
-        funds = {self.owner: bankroll}
-        deck = shuffle.shuffled(self._entropy(self.begun + 1))
+        had = dict(self._hand.round.funds) if self.shuffles else {}
+        funds = {**self.company.funds(self.table, had), self.owner: bankroll}
+        deck = shuffle.shuffled(self._entropy(self.shuffles + 1))
         self.number = self._book.begin(self.table, self.owner, funds, deck)
-        self.begun += 1
+        self.shuffles += 1
         self._shuffle = deck
         self._hand = _Hand(engine.new_round(self.table, funds), deck.order)
         _log.info("round %d commitment %s", self.number, self.commitment)
@@ -260,7 +234,8 @@ class Session:
     def _log(self, events: Iterable[Event]) -> None:
         for event in events:
             if isinstance(event, DeckCut):
-                _log.info("round %d cut %d by %s", self.number, event.at, "dealer" if event.by == DEALER else "player")
+                by = "player" if event.by == self.owner else event.by
+                _log.info("round %d cut %d by %s", self.number, event.at, by)
         if self.over:
             _log.info("round %d reveal %s", self.number, self._shuffle.opening)
 
@@ -269,7 +244,21 @@ class Session:
             return Cut(DEALER, self._dealers_cut())
         if hand.round.phase is Phase.DEAL:
             return Deal(hand.deck[hand.dealt : hand.dealt + len(engine.due(hand.round))])
-        return None
+        return self.company.action(hand.round, self._lot) if hand.round.phase is not Phase.SETTLED else None
+
+    @property
+    def _lot(self) -> str:
+        """What is left to chance besides the deck: fixed with it, and as hidden until the round is over."""
+        return self._shuffle.nonce
+
+    def _require_own(self, state: Round, action: Action) -> None:
+        """Refuse what the rules leave to the player alone: other people's boxes, and a deal without the player."""
+        if isinstance(action, ClearBets | Decide):
+            box = state.box(action.box)
+            if box is not None and box.owner in self.company.seats.values():
+                raise IllegalAction(Refusal.of(Reason.BOX_TAKEN, box=box.number, owner=box.owner))
+        if isinstance(action, CloseBets) and state.boxes and not state.owned_by(self.owner):
+            raise IllegalAction(Refusal.of(Reason.NO_BETS))
 
     def _dealers_cut(self) -> int:
         """Where the house cuts: as even as the shuffle, and from the same entropy."""

@@ -11,14 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.play import bets, dealt
+from tests.play import bets, dealt, steps
 from tests.tables import standard
 from uth import company
 from uth.analysis.strategy.facts import Sight
 from uth.analysis.strategy.locate import preset
 from uth.analysis.strategy.model import Fact
 from uth.cards import DECK, Card, parse_cards
+from uth.company.personas import PERSONAS, persona_of
+from uth.company.playing import choice_of
 from uth.game import engine
+from uth.game.actions import Decide
 from uth.game.model import Choice
 from uth.game.view import CAMERA, seen_from
 from uth.table import Rules, Street
@@ -36,7 +39,7 @@ def plays(street: Street, hole: Iterable[Card], board: str = "") -> bool:
 
 def test_the_raising_list_is_the_optimal_one() -> None:
     """Against the reference figures: the hands whose best choice is 4x are the ones that raise."""
-    with (Path(__file__).parent / "data" / "preflop_169.csv").open(encoding="utf-8") as file:
+    with (Path(__file__).parents[1] / "data" / "preflop_169.csv").open(encoding="utf-8") as file:
         best = {row["hand"]: row["best"] == "4x" for row in csv.DictReader(file)}
     assert len(best) == 169
     raising = {_name(*hole): plays(Street.PREFLOP, hole) for hole in ((a, b) for a in DECK for b in DECK if a != b)}
@@ -102,11 +105,30 @@ def test_the_choice_is_one_of_those_offered() -> None:
         company.practical(view, 2, [Choice.CHECK])
 
 
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [("Maria", Choice.PLAY_4X), ("Viktor", Choice.CHECK), ("Ingrid", Choice.PLAY_3X), ("Rosa", Choice.CHECK)],
+)
+def test_everybody_plays_in_a_way_of_their_own(name: str, expected: Choice) -> None:
+    state = dealt(standard(), bets(1, name, 1000), holes=["9s 9h"], dealer="Kd 4s", board="2c 7d 9d Js Kc")
+    assert choice_of(persona_of(name), seen_from(state, name), 1, engine.open_choices(state)) is expected
+
+
+def test_where_a_strategy_says_best_the_practical_one_is_played() -> None:
+    state = dealt(standard(), bets(1, "Sam", 1000), holes=["2s 7h"], dealer="Kd 4s", board="2c 7d 9d Js Kc")
+    state = steps(state, Decide(1, Choice.CHECK))
+    assert choice_of(persona_of("Sam"), seen_from(state, "Sam"), 1, engine.open_choices(state)) is Choice.PLAY_2X
+
+
+def test_all_strategies_come_with_the_program() -> None:
+    assert all(preset(persona.strategy).name for persona in PERSONAS)
+
+
 def test_playing_loads_neither_arrays_nor_compiled_code() -> None:
     code = (
         "import sys; from uth.company import practical; from uth.analysis.strategy.locate import preset; "
         "preset('practical'); print([name for name in ('numba', 'numpy', 'matplotlib') if name in sys.modules])"
     )
-    environment = {**os.environ, "PYTHONPATH": str(Path(company.__file__).parents[1])}
+    environment = {**os.environ, "PYTHONPATH": str(Path(company.__file__).parents[2])}
     answer = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
     assert answer.stdout == "[]\n"

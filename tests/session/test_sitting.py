@@ -16,7 +16,13 @@ from uth import shuffle
 from uth.cards import format_cards, parse_cards
 from uth.company import practical
 from uth.game import engine
-from uth.game.actions import CloseBets, Cut, Deal, Decide, DeclineCut
+from uth.game.actions import (
+    CloseBets,
+    Cut,
+    Deal,
+    Decide,
+    DeclineCut,
+)
 from uth.game.model import Phase
 from uth.session import PLAYER, Session, SessionError, secure, seeded
 from uth.table import CutBy, Procedure
