@@ -12,12 +12,15 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
+import pygame
 import pytest
 
 from tests.cli.history.played import some_history
 from tests.golden import check_golden
 from uth.analysis.solution import DEALS
-from uth.ui.key_help import help_groups
+from uth.ui.key_help import elsewhere_groups, help_groups
 from uth.ui.keymap import Keymap
 
 ROOT = Path(__file__).parents[1]
@@ -60,7 +63,7 @@ def _run(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
     command, _, file = line.partition(" > ")
     words = shlex.split(command)
     assert words[0] == "uth"
-    if words[1:2] in ([], ["play"]):
+    if words[1:2] in ([], ["play"]) and "--demo" not in words:
         words += ["--demo", "--rounds", "1"]
     answer = subprocess.run(
         [sys.executable, "-m", "uth", *words[1:]],
@@ -101,7 +104,7 @@ def test_what_it_shows_is_what_the_program_shows(tmp_path: Path) -> None:
 
 
 def _keys() -> str:
-    groups = help_groups(Keymap(), dark=True, cut=True, boxes=True)
+    groups = (*help_groups(Keymap(), dark=True, cut=True, boxes=True), *elsewhere_groups(Keymap()))
     return "\n\n".join(
         "\n".join([f"| {title} | |", "|---|---|", *(f"| {_caps(keys)} | {what} |" for keys, what in lines)])
         for title, lines in groups
@@ -125,6 +128,24 @@ def test_the_shuffle_is_checked_as_it_says(tmp_path: Path) -> None:
     (commitment,) = re.findall(r"round 1 commitment (\w{64})$", noted, re.MULTILINE)
     printed = subprocess.run(["sh", "-c", check], check=True, capture_output=True, text=True, cwd=tmp_path).stdout
     assert printed.split()[0] == commitment
+
+
+def test_its_picture_shows_the_table_as_it_looks_now(tmp_path: Path) -> None:
+    """Of the blocks that both pictures are made of no more than a few differ; ``UTH_REGEN=1`` renews it."""
+    _run("uth play --demo --rounds 1 --table practice --boxes 6 --seed 11 --size 1280x800 --record shots", tmp_path)
+    now, kept = tmp_path / "shots" / "1280x800" / "r001-2-flop.png", ROOT / "assets" / "screenshot.png"
+    if os.environ.get("UTH_REGEN") == "1":
+        shutil.copyfile(now, kept)
+    apart = np.abs(_blocks_of(now) - _blocks_of(kept)).max(axis=-1)
+    assert np.count_nonzero(apart > 40) < 0.02 * apart.size
+
+
+def _blocks_of(picture: Path) -> npt.NDArray[np.float64]:
+    """The mean colours of a picture's blocks of 20 by 20 pixels."""
+    pixels = pygame.surfarray.array3d(pygame.image.load(picture)).astype(np.float64)
+    width, height, _ = pixels.shape
+    blocks: npt.NDArray[np.float64] = pixels.reshape(width // 20, 20, height // 20, 20, 3).mean(axis=(1, 3))
+    return blocks
 
 
 def test_links_lead_to_files() -> None:

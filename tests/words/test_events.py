@@ -12,6 +12,7 @@ from uth.game.settle import settle
 from uth.game.settlement import Result, Settlement
 from uth.table import Bet, Cap, CapPer, Odds, Qualify, Street, Table
 from uth.words.events import (
+    box_called,
     box_sentence,
     caption,
     dealer_sentence,
@@ -40,8 +41,8 @@ def settled(
     return settle(table, [made], parse_cards(dealer), parse_cards(board))
 
 
-def sentence(settlement: Settlement, *, table: Table = STANDARD, numbered: bool = False) -> str:
-    return box_sentence(settlement, settlement.boxes[0], table, say, numbered=numbered)
+def sentence(settlement: Settlement, *, table: Table = STANDARD, called: str = "") -> str:
+    return box_sentence(settlement, settlement.boxes[0], table, say, called=called)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +110,7 @@ def test_a_box_is_paid_in_one_sentence(player: str, dealer: str, board: str, pla
 def test_among_several_boxes_the_box_is_named() -> None:
     settlement = settled("QcJd", "AdKs", "As9h7c4d2s", play=1, trips=0)
     words = "Box 1: ace high loses to a pair of aces. Ante loses, Blind loses, Play loses"
-    assert sentence(settlement, numbered=True) == words
+    assert sentence(settlement, called=box_called(1)) == words
 
 
 def test_rounding_is_said() -> None:
@@ -150,8 +151,8 @@ def test_pills_say_the_result_and_the_hand() -> None:
 
 def test_the_round_is_summed_up() -> None:
     settlement = settled("Kd4s", "Ac3s", "Kh9s4dKc7h", play=4)
-    words = round_sentence(settlement, lambda net: signed_money_words(net, STANDARD.currency), [1])
-    assert words == "this round +$120"
+    words = round_sentence(1057, settlement, lambda net: signed_money_words(net, STANDARD.currency), [1])
+    assert words == "round 1,057: +$120"
 
 
 def test_odds_stand_only_beside_paytable_lines() -> None:

@@ -1,12 +1,9 @@
 from __future__ import annotations
 
 from uth.cards import parse_cards
-from uth.config import load_table
 from uth.game.model import Choice
-from uth.store.settings import Speed
-from uth.table import HoleCardsUsed, Qualify, Rules, Street
+from uth.table import HoleCardsUsed, Rules, Street
 from uth.words import prompts
-from uth.words.money import money_words
 
 CHOICES = [Choice.CHECK, Choice.PLAY_3X, Choice.PLAY_4X]
 
@@ -30,7 +27,11 @@ def test_prompts_of_the_course() -> None:
     assert prompts.ready_prompt("Space") == "Space deals, or change your bets first"
     assert prompts.cut_prompt(26) == "Cut the deck: 26 cards go under"
     assert prompts.cut_prompt(1) == "Cut the deck: 1 card goes under"
-    assert prompts.same_bets("$10") == "lay the same bets, $10"
+
+
+def test_the_line_under_the_bankroll_names_the_round() -> None:
+    assert prompts.round_line(1057, "$25") == "round 1,057: bets $25"
+    assert prompts.round_line(57, "") == "round 57"
 
 
 def test_a_decision_that_came_too_early_is_told_what_to_wait_for() -> None:
@@ -42,27 +43,9 @@ def test_a_decision_that_came_too_early_is_told_what_to_wait_for() -> None:
     ]
 
 
-def test_the_felt_says_when_the_dealer_qualifies() -> None:
-    assert prompts.arc_sentence(Rules()) == "DEALER QUALIFIES WITH A PAIR OR BETTER"
-    assert prompts.arc_sentence(Rules(dealer_qualifies=Qualify.ALWAYS)) == "DEALER ALWAYS QUALIFIES"
-
-
-def test_limits_stand_on_the_felt() -> None:
-    table = load_table("standard").table
-    assert prompts.limits_line(table, lambda amount: money_words(amount, table.currency)) == (
-        "Ante $5 to $500\nTrips $1 to $100"
-    )
-
-
 def test_why_there_is_nothing_to_repeat() -> None:
     assert prompts.nothing_to_repeat(laid=False) == "There are no bets to repeat."
     assert prompts.nothing_to_repeat(laid=True) == "The same bets lie there already."
-
-
-def test_the_dialog_of_who_is_broke_says_what_it_takes() -> None:
-    words = prompts.broke_text("$15", "$3")
-    assert words == "You have $3, the lowest takes $15: Ante, Blind and a Play of 1x."
-    assert [prompts.broke_title(has) for has in (True, False)] == ["Not enough for a bet", "You are out of chips"]
 
 
 def test_what_is_too_dear_is_said_with_its_price() -> None:
@@ -78,8 +61,3 @@ def test_the_play_circle_sends_to_the_buttons() -> None:
 def test_boxes_that_are_seen_or_dark_now_are_named() -> None:
     assert prompts.boxes_turned([5], [(1, 1)]) == "Box 5 is seen now; box 1 is played dark 1x"
     assert prompts.boxes_turned([], [(2, 3)]) == "Box 2 is played dark 3x"
-
-
-def test_every_speed_has_a_name() -> None:
-    assert [prompts.speed_name(speed) for speed in Speed] == ["slow", "normal", "fast", "off"]
-    assert prompts.speed_set("slow") == "Speed: slow"

@@ -29,6 +29,16 @@ def test_how_many(count: int, of: int, expected: str) -> None:
     assert words.subtitle(count, of) == expected
 
 
+def test_why_numbers_are_missing() -> None:
+    assert words.not_listed(0, 0) == ""
+    assert words.not_listed(0, 1) == "1 number is missing: that round was left without a bet."
+    assert words.not_listed(1, 0) == (
+        "1 round is not listed and does not count: it could not be played to its end and is void."
+    )
+    assert words.not_listed(2, 3).startswith("2 rounds are not listed")
+    assert words.not_listed(2, 3).endswith("3 numbers are missing: those rounds were left without a bet.")
+
+
 @pytest.mark.parametrize(
     ("at", "expected"),
     [

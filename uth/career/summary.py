@@ -10,6 +10,7 @@ from uth.career.hands import HandsSeen, hands_seen
 from uth.career.lines import Line, Qualified
 from uth.career.theory import Gap, Theory
 from uth.chips import Currency
+from uth.i18n import gettext as _
 from uth.store.database import Damaged, Database
 from uth.store.history import ALL, Wanted
 from uth.store.spans import currencies
@@ -110,7 +111,7 @@ def counted(
         tallies = Tallies(database, player, currency if currency in codes else codes[0], wanted)
         counts = _counted(tallies)
     if counts is None:
-        raise Damaged(f"{database.file} is damaged: the counts of rounds contradict each other")
+        raise Damaged(_("{file} is damaged: the counts of rounds contradict each other").format(file=database.file))
     return codes, counts
 
 

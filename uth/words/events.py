@@ -44,14 +44,20 @@ def qualifies_words(table: Table, settlement: Settlement) -> str:
     return _("qualifies") if settlement.qualifies else _("does not qualify")
 
 
-def box_sentence(settlement: Settlement, settled: BoxSettlement, table: Table, say: Say, *, numbered: bool) -> str:
+def box_called(number: int, owner: str = "") -> str:
+    """Return a box by its number; *owner*: whose it is, where that is somebody else."""
+    box = _("Box {number}, {owner}") if owner else _("Box {number}")
+    return box.format(number=number, owner=owner)
+
+
+def box_sentence(settlement: Settlement, settled: BoxSettlement, table: Table, say: Say, *, called: str = "") -> str:
     """Return what a box gets: ``Full house. Ante pays $10, Blind 3 to 1 pays $30, Play loses``.
 
-    *numbered*: there are several boxes, so this one is named.
+    *called*: the box by its name, where there are several.
     """
     parts = [line_words(line, table, say) for line in settled.lines if line.result is not BetResult.NONE]
     hand = _headline(settlement, settled)
-    head = _("Box {number}: {head}").format(number=settled.box, head=hand) if numbered else hand
+    head = _("{box}: {head}").format(box=called, head=hand) if called else hand
     sentence = _("{head}. {lines}").format(head=head, lines=", ".join(parts))
     return sentence[:1].upper() + sentence[1:]
 
@@ -95,7 +101,7 @@ def caption(settled: BoxSettlement) -> str:
     return _("tie: {hand}").format(hand=hand) if settled.result is Result.TIE else hand
 
 
-def round_sentence(settlement: Settlement, say_net: Say, boxes: Iterable[int]) -> str:
-    """Return what the round came to, for the line under the bankroll: ``this round +$135``."""
-    net = sum(settlement.box(number).net for number in boxes)
-    return _("this round {net}").format(net=say_net(net))
+def round_sentence(number: int, settlement: Settlement, say_net: Say, boxes: Iterable[int]) -> str:
+    """Return what the round came to, for the line under the bankroll: ``round 57: +$135``."""
+    net = sum(settlement.box(box).net for box in boxes)
+    return _("round {number}: {net}").format(number=f"{number:,}", net=say_net(net))

@@ -14,6 +14,9 @@ from uth.words.money import MINUS
 from uth.words.settlement import bet_words
 from uth.words.sign import pay_words
 
+_ENDINGS = {"play": "play", "check": "check", "fold": "fold"}
+_STREETS = {"preflop": "preflop", "flop": "flop", "river": "river"}
+
 
 def number_words(value: Fraction | float, decimals: int = 6) -> str:
     """Return a number rounded to so many decimals: ``−0.021850``."""
@@ -28,6 +31,16 @@ def percent_words(share: Fraction | float, decimals: int = 4) -> str:
 def exact_words(value: Fraction) -> str:
     """Return a fraction in full: ``−13/2``."""
     return str(value).replace("-", MINUS)
+
+
+def ending_words(name: str) -> str:
+    """Return a decision as the figures name it, given by its contract word: ``play 4x``, ``fold river``, ``check``."""
+    word, _space, rest = name.partition(" ")
+    if not rest:
+        return _(_ENDINGS[word])
+    if word == "play":
+        return _("play {multiple}").format(multiple=rest)
+    return _("fold {street}").format(street=_(_STREETS[rest]))
 
 
 def player_edge_words(bet: Bet, edge: Fraction, dark: int = 0) -> str:

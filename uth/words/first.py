@@ -57,16 +57,21 @@ def guide_title() -> str:
     return _("Step by step")
 
 
-def ends_it() -> str:
+def end_word() -> str:
     """Return what is written beside the key that ends the guide."""
+    return _("End")
+
+
+def ends_it() -> str:
+    """Return what that does."""
     return _("ends the guide")
 
 
 def bets(deal: str) -> str:
     """Return what is said of the bets; *deal*: the key cap of Deal."""
     text = _(
-        "Your Ante lies here, and the same amount on the Blind. Click a circle to add the chip in hand, right click "
-        "to take it back. {deal} deals."
+        "Your Ante lies here, and the same amount on the Blind. A click on a circle adds the chip that is ringed "
+        "below, a right click takes it back. {deal} deals."
     )
     return text.format(deal=deal)
 

@@ -17,7 +17,9 @@ def tabs() -> tuple[str, str, str]:
 
 def keys_note() -> str:
     """Return how keys are bound, and where they are changed."""
-    return _("Keys are bound by their place on the keyboard. All of them can be changed in the settings.")
+    return _(
+        "Keys are bound by their place on the keyboard. Those of the table and its menu can be changed in the settings."
+    )
 
 
 def about_title() -> str:

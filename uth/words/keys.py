@@ -38,6 +38,7 @@ _NAMES = {
     "main menu": "Main menu",
     "log": "Log of what happened",
     "guide": "Explain the round, or stop",
+    "company": "Others at the table, or none",
     "log back": "Log: further back",
     "log on": "Log: further on",
     "add": "Add a chip",
@@ -53,11 +54,16 @@ _NAMES = {
     "box right": "Box to the right",
     "chip up": "Next chip",
     "chip down": "Previous chip",
+    "chip": "Choose a chip, lowest first",
+    "golden": "Press the golden button",
+    "back": "Back",
+    "full screen": "Full screen",
+    "quit": "Close the game",
 }
 
 
 def command_name(command: str) -> str:
-    """Return a command of the table by name, in the reader's language.
+    """Return a command of the table, or what always has the same keys, by name in the reader's language.
 
     :raises KeyError: if there is no such command.
     """
@@ -73,6 +79,19 @@ def goes_on(key: str, command: str) -> str:
     """Return why a key cannot both decide and go on."""
     sentence = _("{key} is the key of “{command}”: a key that goes on cannot decide as well")
     return sentence.format(key=key, command=command_name(command))
+
+
+def chord(held: str, key: str) -> str:
+    """Return what is printed for *key* with what is held: nothing, ``alt`` or ``ctrl``; ``from 1`` is a row of keys.
+
+    :raises KeyError: if nothing is called so.
+    """
+    return {"": "{key}", "from 1": "1-{key}", "alt": _("Alt+{key}"), "ctrl": _("Ctrl+{key}")}[held].format(key=key)
+
+
+def always_so(command: str) -> str:
+    """Return why the keys of something cannot be changed."""
+    return _("“{command}” always has the same keys").format(command=command_name(command))
 
 
 def for_chips() -> str:

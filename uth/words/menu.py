@@ -56,7 +56,7 @@ def quit_word() -> str:
 
 def needs_a_player() -> str:
     """Return why a page of somebody's own cannot be opened."""
-    return _("Choose who plays first.")
+    return _("First choose who plays.")
 
 
 def picture_words() -> str:

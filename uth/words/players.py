@@ -18,7 +18,7 @@ def subtitle(name: str) -> str:
 
 def columns() -> tuple[str, str, str, str]:
     """Return the titles of the list's columns: name, chips, rounds, last played."""
-    return _("Name"), _("Chips"), _("Rounds"), _("Last played")
+    return _("NAME"), _("CHIPS"), _("ROUNDS"), _("LAST PLAYED")
 
 
 def none_yet() -> str:

@@ -75,9 +75,9 @@ def back_word() -> str:
     return _("Back")
 
 
-def play_word(playing: bool) -> str:
-    """Return the button that lets the round go on by itself, or stops it."""
-    return _("Pause") if playing else _("Play")
+def watch_word(playing: bool) -> str:
+    """Return the button that lets the round go on by itself, or stops it; no word of a bet."""
+    return _("Pause") if playing else _("Watch")
 
 
 def on_word() -> str:

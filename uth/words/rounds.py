@@ -24,16 +24,22 @@ def subtitle(count: int, all_of_them: int) -> str:
     return sentence.format(count=f"{count:,}", all=f"{all_of_them:,}")
 
 
-def void_words(void: int) -> str:
-    """Return how many rounds do not count; empty for none."""
-    if not void:
-        return ""
-    sentence = ngettext(
-        "{count} void round is not listed and does not count: its bets went back.",
-        "{count} void rounds are not listed and do not count: their bets went back.",
+def not_listed(void: int, unused: int) -> str:
+    """Return why numbers are missing in a list: rounds that had bets and were not played to their end, and rounds that
+    somebody left without a bet; empty where none is missing.
+    """
+    stopped = ngettext(
+        "{count} round is not listed and does not count: it could not be played to its end and is void.",
+        "{count} rounds are not listed and do not count: they could not be played to their end and are void.",
         void,
     )
-    return sentence.format(count=f"{void:,}")
+    left = ngettext(
+        "{count} number is missing: that round was left without a bet.",
+        "{count} numbers are missing: those rounds were left without a bet.",
+        unused,
+    )
+    said = (sentence.format(count=f"{count:,}") for sentence, count in ((stopped, void), (left, unused)) if count)
+    return " ".join(said)
 
 
 def nothing_played() -> str:

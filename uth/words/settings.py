@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from uth.i18n import gettext as _
+from uth.i18n import ngettext
 
 
 def title() -> str:
@@ -26,8 +27,8 @@ def motion_heading() -> str:
 
 
 def sound_heading() -> str:
-    """Return the heading over sound and language."""
-    return _("Sound and language")
+    """Return the heading over sound, company and language."""
+    return _("Sound, company and language")
 
 
 def felt_word() -> str:
@@ -125,6 +126,21 @@ def sound_is_off() -> str:
     return _("The sound is off")
 
 
+def company_word() -> str:
+    """Return the setting of how many simulated players sit at the table."""
+    return _("Other players")
+
+
+def company_name(count: int) -> str:
+    """Return how many there are."""
+    return str(count) if count else _("none")
+
+
+def company_note() -> str:
+    """Return how many of them there are really."""
+    return _("as many as the table has boxes for")
+
+
 def language_word() -> str:
     """Return the setting of the language."""
     return _("Language")
@@ -156,6 +172,56 @@ def all_keys() -> str:
     return _("all keys")
 
 
+def without_keys() -> str:
+    """Return what it takes back while the keys stay."""
+    return _("all but the keys")
+
+
+def settings_and_keys() -> str:
+    """Return what the button takes back that takes the keys with it."""
+    return _("settings and keys")
+
+
+def as_at_first() -> str:
+    """Return why there is nothing to take back."""
+    return _("All of it is as it was at first.")
+
+
+def all_have_own_keys() -> str:
+    """Return why there is nothing to take back among the keys."""
+    return _("Everything has its own keys.")
+
+
+def reset_title() -> str:
+    """Return the title of the question before settings are taken back."""
+    return _("Reset the settings?")
+
+
+def reset_text(*, keys: bool) -> str:
+    """Return what would be taken back; *keys*: some have been changed."""
+    text = _("Look, motion, sound, language and other players become as they were at first.")
+    return text + "\n" + _("Your keys can stay as you have changed them.") if keys else text
+
+
+def reset_keys_title() -> str:
+    """Return the title of the question before keys are taken back."""
+    return _("Reset the keys?")
+
+
+def reset_keys_text(changed: int) -> str:
+    """Return what would be taken back: for *changed* commands the player has chosen another key."""
+    return ngettext(
+        "{count} command has another key than it came with. It gets its own back.",
+        "{count} commands have other keys than they came with. All get their own back.",
+        changed,
+    ).format(count=changed)
+
+
+def keep_word() -> str:
+    """Return the button that takes nothing back."""
+    return _("Leave them")
+
+
 def keys_columns() -> tuple[str, ...]:
     """Return the headings of the list of keys."""
     return _("WHAT"), _("WHEN"), _("KEYS")
@@ -175,6 +241,11 @@ def situation_name(when: str) -> str:
 def at_any_time() -> str:
     """Return when a key always means something."""
     return _("at any time")
+
+
+def always(keys: str) -> str:
+    """Return keys that cannot be changed, in the list of keys."""
+    return _("{keys} (always)").format(keys=keys)
 
 
 def change_key_word() -> str:

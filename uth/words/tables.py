@@ -18,7 +18,7 @@ def title() -> str:
 
 def columns() -> tuple[str, str, str]:
     """Return the titles of the list's columns."""
-    return _("TABLE"), _("ANTE"), _("BOXES")
+    return _("TABLE"), _("ANTE"), _("YOUR BOXES")
 
 
 def ante_words(table: Table) -> str:

@@ -13,7 +13,7 @@ from uth.table import Bet, Street, Table
 from uth.words.cards import cards_words
 from uth.words.choices import Say
 from uth.words.events import dealer_sentence, qualifies_words
-from uth.words.prompts import dark_words
+from uth.words.felt import dark_words
 from uth.words.settlement import bet_words
 from uth.words.sign import sign
 
