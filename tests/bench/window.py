@@ -1,9 +1,8 @@
-"""How long the table takes to open, and to draw: ``python -m tests.bench.window``.
+"""What the window takes of time, processor and memory: ``python -m tests.bench.window [WORD]``.
 
-Opening is counted from the start of the process to the first picture, against a bare pygame window. Drawing is that of
-six boxes with 60 chips and 20 cards or more, every part of the picture anew, which happens when the window has another
-size; and that of a whole frame while things move: time goes by, the picture is made and drawn. No part of the test run:
-figures depend on the machine.
+Each figure with what it may be, and with what a bare pygame window needs for the same where that can be compared; with
+a WORD only those whose name has it. Every one is measured in a process of its own in a real window, on a screen that
+is opened for it where Xvfb, openbox and xdotool are there. No part of the test run: figures depend on the machine.
 """
 
 from __future__ import annotations
@@ -12,18 +11,19 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, nullcontext
+from typing import NamedTuple
 
-MOST_OPENING = 3.0
-MOST_DRAWING = 4.0
-MOST_FRAME = {(1920, 1080): 1000 / 60, (3840, 2160): 1000 / 30}
-"""Milliseconds of a frame in motion, by size."""
+from tests.bench.still import SCENES
+from tests.real_window.screen import environment, missing, screen
+
+_SCREEN = "3840x2160"
 _RUNS = 9
-_SIZE = (1920, 1080)
-_CHIPS, _CARDS = 60, 20
+_LOOKED_AT = 10
+"""Seconds that a still window is looked at."""
 
 BARE = """
 import pygame
@@ -43,116 +43,118 @@ app.App._draw = draw_and_leave
 from uth.__main__ import main
 sys.exit(main(["play", "--seed", "1", "--size", "1280x800"]))
 """
+BARE_LOOP = f"""
+import time, pygame
+pygame.display.init()
+window = pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
+clock = pygame.time.Clock()
+start, wall = time.process_time(), time.perf_counter()
+while time.perf_counter() < wall + {_LOOKED_AT}:
+    pygame.event.get()
+    pygame.display.flip()
+    clock.tick(60)
+print(100 * (time.process_time() - start) / (time.perf_counter() - wall))
+"""
+BARE_MEMORY = """
+import re, sys, pygame
+pygame.display.init()
+pygame.display.set_mode((int(sys.argv[1]), int(sys.argv[2])), pygame.RESIZABLE).fill((20, 100, 70))
+pygame.display.flip()
+print(int(re.search(r"VmHWM:\\s+(\\d+)", open("/proc/self/status").read())[1]) / 1024)
+"""
 
 
-def seconds(code: str) -> float:
-    """Return the median time of a process that runs *code*."""
-    environment = os.environ | {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
-    taken = []
-    for _ in range(_RUNS):
-        start = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], env=environment, check=True)
-        taken.append(time.perf_counter() - start)
-    return statistics.median(taken)
+class Figure(NamedTuple):
+    """One figure. *most*: what it may be, 0 for no limit; *against*: what is compared with it."""
+
+    name: str
+    value: float
+    unit: str
+    most: float = 0.0
+    against: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether it is more than it may be."""
+        return 0 < self.most < self.value
+
+    def __str__(self) -> str:
+        notes = [f"most {self.most:g}"] if self.most else []
+        notes += [self.against] if self.against else []
+        return f"{self.name}: {self.value:.2f} {self.unit}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
-def _table(size: tuple[int, int], seed: str) -> tuple[Any, Any]:
-    """Return an unseen window of that size, and six boxes in it with high stacks and burned cards."""
-    from uth.config import load_table
-    from uth.session import seeded
-    from uth.table import Bet, Burn
-    from uth.ui import backend
-
-    backend.require()
-    from uth.ui.keys import KeyLabels
-    from uth.ui.sitting import Sitting
-    from uth.ui.window import open_window
-
-    window = open_window("bench", size, seen=False)
-    table = load_table("practice").table
-    table = replace(table, procedure=replace(table.procedure, burn=tuple(Burn)))
-    scene: Any = Sitting(table, 5000_00, 6, seeded(seed)).scene(KeyLabels())
-    scene.resize(size)
-    scene.enter()
-    for box in range(1, 7):
-        for value, bet, times in ((1_00, Bet.TRIPS, 3), (5_00, Bet.ANTE, 3)):
-            scene.top.laying.chip = [chip.value for chip in scene.top.laying.chips].index(value)
-            for _ in range(times):
-                scene.top.wagers.bet_on(box, bet)
-    return window, scene
+Measuring = Callable[[Mapping[str, str]], Iterator[Figure]]
 
 
-def _frames(scene: Any) -> Iterator[None]:
-    """Play a round four times the Ante on every box; come back after each frame of its films."""
-    from uth.ui.intents import KeyPress
-    from uth.ui.keys import Key
-
-    for key in (Key.SPACE, *[Key.DIGIT_4] * 6):
-        scene.handle(KeyPress(key))
-        while not scene.ready:
-            scene.update(1 / 60)
-            yield
+def run(command: list[str], variables: Mapping[str, str]) -> list[float]:
+    """Run Python so, and return the numbers of the last line that it prints."""
+    done = subprocess.run(
+        [sys.executable, *command], env=dict(variables), check=True, stdout=subprocess.PIPE, text=True
+    )
+    return [float(word) for word in done.stdout.strip().rpartition("\n")[2].split()]
 
 
-def fullest_milliseconds() -> float:
-    """Return the median time of a full redraw at 1920x1080 while all six boxes are settled, nothing being kept."""
-    window, scene = _table(_SIZE, "bench")
-    times = []
-    for _ in _frames(scene):
-        picture = scene.picture
-        chips = sum(count.number for stack in picture.stacks for count in stack.chips)
-        if chips < _CHIPS or len(picture.cards) < _CARDS:
-            continue
-        for ground in scene._view._grounds._kept.values():
-            ground.drawn.clear()
-        scene._view._last = None
-        # The processor's time: what else the machine does meanwhile is not the table's.
-        start = time.process_time()
-        scene.draw(window.surface)
-        times.append((time.process_time() - start) * 1000)
-    window.close()
-    return statistics.median(times)
+def opening(variables: Mapping[str, str]) -> Iterator[Figure]:
+    """From the start of the process to the first picture and out again, the two in turn."""
+    taken: dict[str, list[float]] = {BARE: [], TABLE: []}
+    for _ in range(_RUNS + 1):
+        for code, times in taken.items():
+            start = time.perf_counter()
+            subprocess.run([sys.executable, "-c", code], env=dict(variables), check=True, stdout=subprocess.DEVNULL)
+            times.append(time.perf_counter() - start)
+    # The first of each compiles what an installed program has compiled.
+    bare, table = (statistics.median(times[1:]) for times in taken.values())
+    against = f"table {table * 1000:.0f} ms, bare window {bare * 1000:.0f} ms"
+    yield Figure("first picture", table / bare, "times a bare window's", 3.0, against)
 
 
-def frame_milliseconds(size: tuple[int, int]) -> tuple[float, float]:
-    """Return the median and the slowest but one in a hundred of the frames of a round, all of each counted."""
-    from uth.ui.commands import Command
-
-    window, scene = _table(size, "frames")
-    times = []
-    for turn in range(2):
-        # The first time some cards and chips are drawn for the first time at all.
-        start = time.process_time()
-        for _ in _frames(scene):
-            scene.draw(window.surface)
-            now = time.process_time()
-            times += [(now - start) * 1000] if turn else []
-            start = now
-        scene.top.do(Command.NEXT_ROUND)
-        scene.update(1.0)
-    window.close()
-    return statistics.median(times), statistics.quantiles(times, n=100)[98]
+def drawing(variables: Mapping[str, str]) -> Iterator[Figure]:
+    """Full redraws, and frames of films; medians and percentiles of the processor's time."""
+    for size, redraw, frame in (("1920x1080", 4.0, 1000 / 60), ("3840x2160", 0.0, 1000 / 30)):
+        full, median, slowest, _, by_clock = run(["-m", "tests.bench.drawing", size], variables)
+        yield Figure(f"full redraw at {size}", full, "ms", redraw)
+        against = f"half of them up to {median:.1f} ms; by the clock {by_clock:.1f} ms"
+        yield Figure(f"frame in motion at {size}, 99 of 100", slowest, "ms", round(frame, 1), against)
 
 
-def say(line: str) -> None:
-    """Print a line."""
-    sys.stdout.write(f"{line}\n")
+def still(variables: Mapping[str, str]) -> Iterator[Figure]:
+    """Windows in which nothing moves."""
+    (bare,) = run(["-c", BARE_LOOP], variables)
+    for name in SCENES:
+        (share,) = run(["-m", "tests.bench.still", name, str(_LOOKED_AT)], variables)
+        yield Figure(f"still window, {name}", share, "% of one processor", 2.0, f"bare loop {bare:.2f} %")
 
 
-def main() -> int:
+def memory(variables: Mapping[str, str]) -> Iterator[Figure]:
+    """An evening."""
+    for size, most in (("1920x1080", 200.0), ("3840x2160", 400.0)):
+        (bare,) = run(["-c", BARE_MEMORY, *size.split("x")], variables)
+        (taken,) = run(["-m", "tests.bench.evening", size], variables)
+        yield Figure(f"memory of an evening at {size}", taken, "MB", most, f"bare window {bare:.0f} MB")
+
+
+MEASURED: tuple[Measuring, ...] = (opening, drawing, still, memory)
+
+
+def main(word: str) -> int:
     """Print the figures; 1 if one is over its limit."""
-    bare, table = seconds(BARE), seconds(TABLE)
-    ratio = table / bare
-    say(f"bare window {bare * 1000:.0f} ms, table {table * 1000:.0f} ms: {ratio:.2f} times (most {MOST_OPENING})")
-    redraw = fullest_milliseconds()
-    say(f"full redraw at 1920x1080, six boxes, {_CHIPS} chips, {_CARDS} cards: {redraw:.2f} ms (most {MOST_DRAWING})")
-    slow = False
-    for size, most in MOST_FRAME.items():
-        median, slowest = frame_milliseconds(size)
-        say(f"a frame in motion at {size[0]}x{size[1]}: {median:.1f} ms, 1 % over {slowest:.1f} ms (most {most:.1f})")
-        slow |= slowest > most
-    return int(ratio > MOST_OPENING or redraw > MOST_DRAWING or slow)
+    shown: AbstractContextManager[str] = nullcontext(os.environ.get("DISPLAY", "")) if missing() else screen(_SCREEN)
+    over = False
+    with shown as display, tempfile.TemporaryDirectory() as compiled:
+        variables = environment(display) | {
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": compiled,
+        }
+        for measure in MEASURED:
+            for figure in measure(variables) if word in measure.__name__ else ():
+                sys.stdout.write(f"{figure}\n")
+                sys.stdout.flush()
+                over |= figure.over
+    return int(over)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else ""))

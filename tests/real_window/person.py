@@ -105,8 +105,20 @@ class Person:
         self._program.send_signal(number)
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window another size in pixels."""
-        self._tool("windowsize", "--sync", self._window, str(width), str(height))
+        """Give the window another size in pixels, and wait until all that is seen is told of that size.
+
+        Its frame and its size reach the program one after the other: before it says so, a place may be an old one.
+        """
+        self._tool("windowsize", self._window, str(width), str(height))
+        self.wait(lambda seen: seen.get("window") == f"{width}x{height}")
+
+    def minimise(self) -> None:
+        """Put the window away."""
+        self._tool("windowminimize", "--sync", self._window)
+
+    def restore(self) -> None:
+        """Bring it back."""
+        self._tool("windowactivate", "--sync", self._window)
 
     def size(self) -> tuple[int, int]:
         """Return the window's size as the X server has it."""

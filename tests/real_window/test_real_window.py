@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -129,54 +130,83 @@ def test_without_a_terminal_a_window_says_why_the_table_cannot_be_opened(display
         program.wait()
 
 
-def play_with_keys(person: Person) -> None:
-    person.press("space")
-    for street, choice in LINE.items():
-        person.wait_for_stage(f"round 1, {street}")
-        person.press(KEYS[choice])
-    assert_paid(person)
+def lay_out(display: str, layout: str) -> None:
+    """Give the keyboard another layout, where that can be done."""
+    if shutil.which("setxkbmap") is not None:
+        subprocess.run(["setxkbmap", layout], env=environment(display), check=True, timeout=10)
 
 
-def test_a_round_by_keyboard(display: str) -> None:
-    with at_the_table(display, "--seed", SEED, "--rounds", "1") as person:
-        play_with_keys(person)
-        person.press("space")
-        assert person.ended() == 0
-
-
-@pytest.mark.skipif(shutil.which("setxkbmap") is None, reason="no other layouts without setxkbmap")
-@pytest.mark.parametrize("layout", ["ru", "bg", "fr"])
-def test_a_round_by_keyboard_under_another_layout(display: str, layout: str) -> None:
-    subprocess.run(["setxkbmap", layout], env=environment(display), check=True, timeout=10)
+def test_a_round_by_keyboard_under_one_layout_after_the_other(display: str) -> None:
     try:
-        with at_the_table(display, "--seed", SEED) as person:
-            play_with_keys(person)
+        with at_the_table(display, "--seed", SEED, "--rounds", "1") as person:
+            person.press("space")
+            for layout, (street, choice) in zip(("ru", "bg", "fr"), LINE.items(), strict=True):
+                person.wait_for_stage(f"round 1, {street}")
+                lay_out(display, layout)
+                person.press(KEYS[choice])
+            assert_paid(person)
+            lay_out(display, "us")
+            person.press("space")
+            assert person.ended() == 0
     finally:
-        subprocess.run(["setxkbmap", "us"], env=environment(display), check=True, timeout=10)
+        lay_out(display, "us")
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1600, 1000), (700, 500)])
-def test_a_resize_moves_everything_and_clicks_follow(display: str, size: tuple[int, int]) -> None:
-    with at_the_table(display, "--seed", SEED) as person:
-        before = person.rect("deal")
-        person.resize(*size)
-        person.wait(lambda _seen: person.rect("deal") != before)
-        # The window manager may send more than one size on the way.
-        person.wait(lambda _seen: person.size() == size)
-        x, y, width, height = person.rect("deal")
-        assert x >= 0
-        assert y >= 0
-        assert x + width <= size[0]
-        assert y + height <= size[1]
-        person.click("deal")
-        person.wait_for_stage("round 1, preflop")
+ONWARD = ("next round", "deal", "check", "play 1x")
+"""One of these goes on wherever a round stands."""
 
 
-def test_full_screen_and_back(display: str) -> None:
+def go_on(person: Person) -> None:
+    """Click where the way on is said to be, inside the window, and see that it is what was clicked."""
+    name = next(name for name in ONWARD if f"button {name}" in person.seen)
+    stage, (x, y, width, height) = person.seen["stage"], person.rect(name)
+    assert x >= 0
+    assert y >= 0
+    assert x + width <= person.size()[0]
+    assert y + height <= person.size()[1]
+    person.click(name)
+    person.wait(lambda seen: seen["stage"] != stage)
+
+
+def resized_in_play(display: str, times: int) -> None:
+    """Play on with the mouse while the window gets other sizes, at rest and with cards and chips on their way."""
+    chance = Random(SEED)
+    with at_the_table(display, "--seed", SEED, "--bankroll", "100000") as person:
+        for _ in range(times // 2):
+            person.resize(chance.randint(480, 1900), chance.randint(320, 1150))
+            go_on(person)
+            person.resize(chance.randint(480, 1900), chance.randint(320, 1150))
+            person.wait(lambda seen: seen["waiting"] == "yes")
+
+
+def test_a_resize_moves_everything_and_clicks_follow(display: str) -> None:
+    resized_in_play(display, 6)
+
+
+@pytest.mark.full
+def test_a_hundred_resizes_in_play(display: str) -> None:
+    resized_in_play(display, 100)
+
+
+def test_full_screen_the_smallest_window_and_none_at_all(display: str) -> None:
     with at_the_table(display, "--seed", SEED, "--size", "1280x800") as person:
         windowed = person.rect("deal")
         person.press("f11")
-        person.wait(lambda _seen: person.rect("deal") != windowed)
+        person.wait(lambda seen: seen["window"] == "1920x1200")
         assert person.size() == (1920, 1200)
+        go_on(person)
+        person.wait(lambda seen: seen["waiting"] == "yes")
         person.press("f11")
-        person.wait(lambda _seen: person.rect("deal") == windowed)
+        person.wait(lambda seen: seen["window"] == "1280x800")
+        go_on(person)
+        person.minimise()
+        person.restore()
+        person.wait(lambda seen: seen["waiting"] == "yes")
+        go_on(person)
+        person.resize(1, 1)
+        person.wait(lambda seen: seen["waiting"] == "yes")
+        person.resize(1280, 800)
+        go_on(person)
+        person.wait_for_stage("round 1, end")
+        go_on(person)
+        assert person.rect("deal") == windowed

@@ -8,13 +8,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from importlib import metadata
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
 from uth.ui import backend, fault, icon
-from uth.ui.app import App, WindowFault
+from uth.ui.app import RESTS, App, WindowFault
 from uth.ui.intents import Intent, KeyPress, Move, Press
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.notice import Notice
@@ -78,6 +79,64 @@ def test_it_draws_only_when_something_changed(window: Window) -> None:
     scene.dirty = True
     app.step(0.1)
     app.step(0.1)
+    assert len(scene.drawn) == 2
+
+
+def test_where_nothing_moves_it_looks_up_seldom_until_somebody_does_something(window: Window) -> None:
+    scene = Plain()
+    app = App(window, lambda _labels: scene, speaker=Speaker(lambda: 0.0))
+    steps: list[float] = []
+
+    class Looking:
+        def see(self, _scene: Scene, /) -> bool:
+            steps.append(scene.seconds)
+            if len(steps) == 8:
+                key(pygame.KSCAN_4)
+            return len(steps) == 10
+
+    app.watchers = (Looking(),)
+    app.run()
+    rests = [after - before for before, after in pairwise(steps)]
+    assert all(rest >= RESTS / 1000 for rest in rests[2:7])
+    assert rests[7] < RESTS / 1000, "a key ends a rest"
+    assert scene.intents == [KeyPress(Key.DIGIT_4)]
+    assert len(scene.drawn) == 1
+    scene.film = True
+    app.step(0)
+    assert not app.still
+
+
+def test_the_time_of_a_rest_goes_by_before_what_ends_it(window: Window) -> None:
+    scene = Plain()
+    app = App(window, lambda _labels: scene, speaker=Speaker(lambda: 0.0))
+    seen: list[float] = []
+    scene.fails = lambda where: seen.append(scene.seconds) if where == "handle" else None
+    for _ in range(3):
+        app.step(0)
+    assert app.still
+    key(pygame.KSCAN_4)
+    app.step(0.1)
+    assert seen == [0.1]
+    assert scene.seconds == 0.1
+
+
+def test_a_window_that_is_not_to_be_seen_is_not_drawn_until_it_comes_back(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Plain()
+    app = app_of(window, scene)
+    app.step(0)
+    monkeypatch.setattr(pygame.display, "get_active", lambda: False)
+    scene.film = True
+    for _ in range(3):
+        app.step(0.1)
+    assert len(scene.drawn) == 1
+    assert scene.seconds == pytest.approx(0.3)
+    scene.film = False
+    app.step(0.1)
+    monkeypatch.undo()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    app.step(0)
     assert len(scene.drawn) == 2
 
 
@@ -416,6 +475,12 @@ def test_a_driver_that_is_not_there_is_a_clear_message(monkeypatch: pytest.Monke
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     with pytest.raises(DisplayError, match="no display"):
         open_window("test", (960, 600))
+
+
+def test_a_system_whose_library_keeps_memory_as_it_likes_has_a_window_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("ctypes.CDLL", lambda _name: object())
+    open_window("test", DEFAULT, seen=False).close()
 
 
 def test_where_pygame_can_say_so_the_window_cannot_be_made_tiny(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.ui import fault
 from uth.ui.intents import (
     Drop,
@@ -37,11 +38,13 @@ from uth.ui.window import Window
 FRAMES_A_SECOND = 60
 VIRTUAL_STEP = 1 / 30
 """Seconds of one step where nobody watches."""
+RESTS = 100
+"""Milliseconds after which a window in which nothing moves looks up, if nobody has done anything before."""
 
 Dropped = Callable[[str], Scene]
 """Makes the scene that is opened for a file that was dropped on the window."""
 Start = Callable[[KeyLabels], Scene]
-"""Makes the table's scene: at the start, and again for a fresh round after a fault."""
+"""Makes the table's scene: at the start, and again after a fault."""
 
 
 class Autopilot(Protocol):
@@ -90,6 +93,9 @@ class App:
     titled: Callable[[], str] | None = None
     _open: bool = True
     _stale: bool = True
+    _still: bool = False
+    _woke: list[pygame.event.Event] = field(default_factory=list)
+    """What ended a rest."""
     _fault: fault.FaultScene | None = None
 
     def __post_init__(self) -> None:
@@ -105,13 +111,27 @@ class App:
         try:
             with _asked_to_end(self._end):
                 while self._open:
-                    self.step(clock.tick(FRAMES_A_SECOND) / 1000 if self.by_clock else VIRTUAL_STEP)
+                    self.step(self._tick(clock) if self.by_clock else VIRTUAL_STEP)
         except KeyboardInterrupt:
             self._open = False
+
+    def _tick(self, clock: pygame.time.Clock) -> float:
+        """Wait for the next frame, or where nothing moves for somebody to do something; return the seconds gone by."""
+        gone = clock.tick(FRAMES_A_SECOND)
+        # Not with pygame's wait, which looks a thousand times a second, nor its peek, which frees what an event holds.
+        while self._still and gone < RESTS and not self._woke:
+            self._woke = pygame.event.get()
+            gone += 0 if self._woke else clock.tick(FRAMES_A_SECOND)
+        return gone / 1000
 
     def _end(self) -> None:
         """End after this step; nobody is asked."""
         self._open = False
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moved in the last step, and there was nothing else to do."""
+        return self._still
 
     @property
     def open(self) -> bool:
@@ -132,17 +152,25 @@ class App:
     def _step(self, dt: float) -> None:
         if self.stack.top is None:
             self.stack.push(self.start(self.translator.labels))
+        if self._still and self.stack.top is not None:
+            # The time of a rest went by before what ended it: who pressed a key after half a second did so then.
+            self.stack.top.update(dt)
+            dt = 0.0
+        self._still = False
         for intent in self._wanted(dt):
             self._do(intent)
         scene = self._played_on(dt)
-        if scene is not None and self.watched and (self._stale or scene.dirty or scene.moving):
-            self._draw(scene)
-        elif self.watched and self.by_clock:
+        if scene is None or not self.watched:
+            return
+        if self._stale or scene.dirty or scene.moving:
+            self._show(scene)
+        elif self.by_clock:
             # Nothing moves: a good moment to make a sound that will be wanted.
-            self.speaker.prepare()
+            self._still = not self.speaker.prepare() and self.autopilot is None
 
     def _wanted(self, dt: float) -> list[Intent]:
-        intents = self.translator.intents(pygame.event.get())
+        events, self._woke = [*self._woke, *pygame.event.get()], []
+        intents = self.translator.intents(events)
         if self.autopilot is None or self.stack.top is None or self._fault:
             return intents
         # Who watches the demo may close it, and look around with the pointer, but not play.
@@ -191,12 +219,17 @@ class App:
             self.window.entitle(self.titled())
         return self.stack.top
 
+    def _show(self, scene: Scene) -> None:
+        """Draw the scene, unless the window shows nothing now, and let it be heard."""
+        if self.window.visible:
+            self._draw(scene)
+        scene.dirty = False
+        self.speaker.play(scene.take_cues())
+
     def _draw(self, scene: Scene) -> None:
         scene.draw(self.window.surface)
-        scene.dirty = False
         self._stale = False
         self.window.show()
-        self.speaker.play(scene.take_cues())
 
     def _after_fault(self) -> None:
         """Do what the person chose in the dialog of a fault."""
@@ -213,7 +246,8 @@ class App:
         log = fault.written(error, self.stack.top)
         if not self.watched or self._fault is not None:
             self._open = False
-            raise WindowFault(f"the program went wrong ({type(error).__name__}: {error}); see {log}") from error
+            said = _("the program went wrong ({kind}: {error}); see {log}")
+            raise WindowFault(said.format(kind=type(error).__name__, error=error, log=log)) from error
         self._fault = fault.FaultScene(log)
         self._stale = True
         self.stack.push(self._fault)

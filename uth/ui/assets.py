@@ -1,46 +1,21 @@
-"""Fonts, text and the bounded caches of everything that is drawn once and shown often."""
+"""Fonts, text, and the pixel formats of what is drawn once and shown often."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
 from functools import lru_cache
 from importlib.resources import files
-from typing import Generic, TypeVar
+from math import ceil
 
 import pygame
 
+from uth.ui.shelf import kept
 from uth.ui.theme import RGB, Weight
-
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
 
 CONDENSE = 0.8
 """How far a text may be narrowed before it is cut."""
 NARROWEST = 0.6
 """How far it may be where every letter counts: in a button, which has no other place for its words."""
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
-
-
-class Cache(Generic[K, V]):
-    """The *size* things used last, by key."""
-
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._kept: OrderedDict[K, V] = OrderedDict()
-
-    def get(self, key: K, make: Callable[[], V]) -> V:
-        """Return what is kept under *key*; make it first where there is nothing."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        made = self._kept[key] = make()
-        while len(self._kept) > self._size:
-            self._kept.popitem(last=False)
-        return made
-
-    def __len__(self) -> int:
-        return len(self._kept)
 
 
 def native(surface: pygame.Surface) -> pygame.Surface:
@@ -74,7 +49,7 @@ def shrunk(surface: pygame.Surface, size: tuple[float, float]) -> pygame.Surface
     return native(pygame.transform.smoothscale(surface, (max(1, round(size[0])), max(1, round(size[1])))))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def font(px: int, weight: Weight = Weight.REGULAR) -> pygame.font.Font:
     """Return Source Sans at that size in pixels."""
     if not pygame.font.get_init():
@@ -83,39 +58,57 @@ def font(px: int, weight: Weight = Weight.REGULAR) -> pygame.font.Font:
     return pygame.font.Font(str(path), px)
 
 
-_CLOSE = 14
-"""Up to so many pixels a space is drawn wider: rounded to whole pixels the type's own lets words run together."""
-_WIDER = "\u2004"
-"""The space of a third of the type's size."""
+_FINE = 4
+"""Text is drawn so many times as large and shrunk: its letters keep their own distances, which are no whole pixels."""
+_FINE_UP_TO = 32
+"""In pixels: larger type is drawn as it is."""
+_INKED = 110
+"""How much of itself is laid over shrunk text, of 255: shrinking makes its thin strokes pale."""
 
 
-def _spaced(words: str, px: int) -> str:
-    return words.replace(" ", _WIDER) if px <= _CLOSE else words
+def _fineness(px: int) -> int:
+    return _FINE if px <= _FINE_UP_TO else 1
 
 
 @lru_cache(maxsize=4096)
 def text_width(text: str, px: int, weight: Weight = Weight.REGULAR, tracking: float = 0.0) -> int:
     """Return the width of a text in pixels; *tracking* is space after each letter, in pixels."""
-    return font(px, weight).size(_spaced(text, px))[0] + round(tracking * max(0, len(text) - 1))
+    fine = _fineness(px)
+    return ceil(font(px * fine, weight).size(text)[0] / fine + tracking * max(0, len(text) - 1))
 
 
-@lru_cache(maxsize=1024)
+@kept
 def text(words: str, px: int, weight: Weight, colour: RGB, tracking: float = 0.0) -> pygame.Surface:
     """Return a text as a surface: one line, kept for the next frame."""
-    face = font(px, weight)
-    if not tracking:
-        return native(face.render(_spaced(words, px), True, colour))
-    made = clear((text_width(words, px, weight, tracking), face.get_height()))
-    x = 0.0
-    shown = _spaced(words, px)
-    for place, letter in enumerate(shown):
-        made.blit(face.render(letter, True, colour), (round(x), 0))
-        # The pair's advance, not the letter's: kerning stays.
-        x += face.size(shown[place : place + 2])[0] - face.size(shown[place + 1 : place + 2])[0] + tracking
-    return native(made)
+    return _drawn(words, (px, weight, colour), text_width(words, px, weight, tracking), tracking)
 
 
-@lru_cache(maxsize=512)
+def _drawn(words: str, style: tuple[int, Weight, RGB], width: int, tracking: float = 0.0) -> pygame.Surface:
+    """Draw a text *width* pixels wide, narrowed where its own width is more; its baseline on a whole pixel."""
+    px, weight, colour = style
+    fine = _fineness(px)
+    face, plain = font(px * fine, weight), font(px, weight)
+    large = clear((text_width(words, px, weight, tracking) * fine, plain.get_height() * fine))
+    large.fill((*colour, 0))
+    top = fine * plain.get_ascent() - face.get_ascent()
+    if tracking:
+        x = 0.0
+        for place, letter in enumerate(words):
+            large.blit(face.render(letter, True, colour), (round(x), top))
+            # The pair's advance, not the letter's: kerning stays.
+            x += face.size(words[place : place + 2])[0] - face.size(words[place + 1 : place + 2])[0] + tracking * fine
+    else:
+        large.blit(face.render(words, True, colour), (0, top))
+    if large.get_size() == (width, plain.get_height()):
+        return native(large)
+    small = shrunk(large, (width, plain.get_height()))
+    over = small.copy()
+    over.set_alpha(_INKED)
+    small.blit(over, (0, 0))
+    return small
+
+
+@kept
 def fitted(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pygame.Surface:
     """Return a text at most *width* wide: narrowed a little if it must be, cut with an ellipsis if that is not enough.
 
@@ -124,7 +117,7 @@ def fitted(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pyga
     return _within((words, px, weight, colour), width, CONDENSE)
 
 
-@lru_cache(maxsize=256)
+@kept
 def tight(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pygame.Surface:
     """Return a text as :func:`fitted` does, but narrowed much further before anything of it is cut."""
     return _within((words, px, weight, colour), width, NARROWEST)
@@ -138,15 +131,16 @@ def _within(style: tuple[str, int, Weight, RGB], width: int, narrowest: float) -
     shown = words
     while shown and text_width(shown + ELLIPSIS, px, weight) * narrowest > width and whole * narrowest > width:
         shown = shown[:-1].rstrip()
-    drawn = text(shown if shown == words else shown + ELLIPSIS, px, weight, colour)
-    return shrunk(drawn, (min(width, drawn.get_width()), drawn.get_height()))
+    shown = shown if shown == words else shown + ELLIPSIS
+    return _drawn(shown, (px, weight, colour), min(width, text_width(shown, px, weight)))
 
 
-@lru_cache(maxsize=256)
+@kept
 def squeezed(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pygame.Surface:
     """Return a text at most *width* wide, narrowed as far as it must be, never cut: half an amount is a wrong one."""
-    whole = text(words, px, weight, colour)
-    return whole if whole.get_width() <= width else shrunk(whole, (width, whole.get_height()))
+    if text_width(words, px, weight) <= width:
+        return text(words, px, weight, colour)
+    return _drawn(words, (px, weight, colour), width)
 
 
 @lru_cache(maxsize=256)

@@ -79,7 +79,7 @@ def show(
         rounds = Rounds(wishes.rounds, wishes.demo)
         watchers: list[Watcher] = [rounds]
         watchers += [recorder] if recorder else []
-        watchers += [Describer(wishes.say)] if wishes.say else []
+        watchers += [Describer(wishes.say, lambda: window.size)] if wishes.say else []
         App(
             window,
             start,

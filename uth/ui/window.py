@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.store.window_file import Place
 from uth.ui import icon
 from uth.ui import screens as screens_
@@ -56,6 +59,11 @@ class Window:
         """The real size in pixels, at least 1x1."""
         width, height = self.surface.get_size()
         return max(1, width), max(1, height)
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is to be seen at all: not while it is minimised."""
+        return pygame.display.get_active()
 
     def show(self) -> None:
         """Bring what was drawn to the screen."""
@@ -130,7 +138,7 @@ def open_window(title: str, size: Size | None = None, *, seen: bool = True, plac
         raise _no_display(str(error)) from error
     if seen and pygame.display.get_driver() in _UNSEEN:
         pygame.display.quit()
-        raise _no_display("none was found")
+        raise _no_display(_("none was found"))
     found = screens_.screens() if seen else ()
     pygame.font.init()
     pygame.display.set_icon(icon.drawn())
@@ -168,12 +176,31 @@ def _prepare(seen: bool) -> None:
     if sys.platform == "linux" and not Path("/dev/dri").exists():
         # Without a graphics card, as under Xvfb, an emulated one takes 7 ms for what a plain copy does in 1.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if sys.platform == "linux":
+        _let_go_of_pictures()
+
+
+_MMAP_THRESHOLD = -3
+"""What the C library of Linux calls it, in its ``malloc.h``."""
+_LARGE = 256 << 10
+"""Bytes from which on a piece of memory is a picture."""
+
+
+def _let_go_of_pictures() -> None:
+    """Let the system have the memory of each large picture at once when it goes.
+
+    The C library of Linux would keep it to itself between small pieces: a half more than all pictures together.
+    """
+    with suppress(AttributeError, OSError):
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE)
 
 
 def _no_display(why: str) -> DisplayError:
     return DisplayError(
-        f"there is no display to open the table on ({why}); "
-        "without one, 'uth play --demo --rounds 3 --record DIR' plays by itself and saves pictures"
+        _(
+            "there is no display to open the table on ({why}); without one, '{command}' plays by itself and saves "
+            "pictures"
+        ).format(why=why, command="uth play --demo --rounds 3 --record DIR")
     )
 
 
