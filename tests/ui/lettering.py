@@ -15,6 +15,8 @@ from typing import Any
 
 import pygame
 
+from uth.ui.shelf import SHELF
+
 _Plain = pygame.Surface
 _SOLID = 200
 """From this alpha on nothing that lies below can be read."""
@@ -53,7 +55,7 @@ class Ink:
             round(self.rect.w * share[0]),
             round(self.rect.h * share[1]),
         )
-        return replace(self, rect=rect)
+        return replace(self, rect=rect, px=round(self.px * share[1]))
 
 
 @dataclass
@@ -265,7 +267,7 @@ class _Scaling:
 
     def __call__(self, surface: pygame.Surface, size: Any, *rest: Any) -> pygame.Surface:
         plain: pygame.Surface = self.scale(surface, size, *rest)
-        inks = surface.inks if isinstance(surface, Paper) else []
+        inks = _joined(surface.inks) if isinstance(surface, Paper) else []
         if not inks:
             return plain
         made = _as_paper(plain)
@@ -302,6 +304,7 @@ def watched() -> Iterator[None]:
 
 
 def _forget_pictures() -> None:
+    SHELF.clear()
     for name, module in list(sys.modules.items()):
         if name.startswith("uth.ui"):
             for value in list(vars(module).values()):

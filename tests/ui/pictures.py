@@ -46,7 +46,7 @@ CHOICES = (
     Button("play 3x", "Play 3x", "$75", "3"),
     Button("play 4x", "Play 4x", "$100", "4", enabled=False, reason="That takes $100; you have $80."),
 )
-BANKROLL = Bankroll("BANKROLL", "$825", "at stake $175")
+BANKROLL = Bankroll("BANKROLL", "$825", "round 57: bets $175")
 HELP = Help(
     "Keys",
     (("Betting", (("A", "bet on the Ante"), ("1 2 3", "choose a chip"))), ("Playing", (("Space", "deal"),))),

@@ -24,6 +24,7 @@ from uth.table import (
 )
 from uth.ui.preferences import Preferences
 from uth.ui.projector import GLANCE
+from uth.ui.seat import company_for
 from uth.ui.tabletop import Tabletop
 
 USD: Currency = currency("USD")
@@ -78,9 +79,10 @@ def variants() -> tuple[Table, ...]:
     )
 
 
-def sit(table: Table, bankroll: int = 1000, seed: str = "1") -> Session:
-    """Return a sitting with that many whole units."""
-    return Session(table, bankroll * table.currency.unit, entropy=seeded(seed))
+def sit(table: Table, bankroll: int = 1000, seed: str = "1", *, boxes: int = 1, company: int = 0) -> Session:
+    """Return a sitting with that many whole units; *company*: beside so many others, with so many *boxes* left free."""
+    others = company_for(table, company, (boxes, {}, ""), seed)
+    return Session(table, bankroll * table.currency.unit, entropy=seeded(seed), company=others)
 
 
 def look(*tables: Tabletop) -> None:

@@ -14,7 +14,7 @@ from uth.ui.animation import Timeline, length
 from uth.ui.bets_film import LAID_SECONDS, bets_film, in_flight
 from uth.ui.changes import Change, Join, Take
 from uth.ui.lay import Lay, applied
-from uth.ui.picture import TRAY, bet_circle
+from uth.ui.picture import TRAY, bet_circle, rail
 from uth.ui.piles import stacks_of
 from uth.ui.reel import Paces
 
@@ -77,3 +77,16 @@ def test_it_ends_where_the_bets_are_and_no_money_is_made_on_the_way(
         timeline.tick(LAID_SECONDS / 4)
     assert timeline.idle
     assert replace(timeline.state, stacks=dict(timeline.state.stacks)) == end
+
+
+def test_chips_of_others_come_from_their_edge_and_cost_the_player_nothing() -> None:
+    before = replace(lay(5), stacks={}, others=frozenset({2}))
+    after = replace(before, stacks=lay(5, box=2).stacks)
+    begun, clips = bets_film(TABLE, before, after)
+    assert {clip.change.source for clip in clips if isinstance(clip.change, Join)} == {rail(2)}
+    assert begun.bankroll == before.bankroll
+    begun, clips = bets_film(TABLE, after, before)
+    assert {clip.change.to for clip in clips if isinstance(clip.change, Take)} == {rail(2)}
+    timeline: Timeline[Lay, Change] = Timeline(begun, applied, Speed.NORMAL)
+    timeline.play(clips)
+    assert timeline.final.bankroll == before.bankroll

@@ -12,7 +12,8 @@ from uth.game.actions import Action, CloseBets, Reason, Refusal
 from uth.game.betting import least_cover, lowest_ante
 from uth.session import PLAYER
 from uth.table import Bet, Table
-from uth.ui.betting import Laid, Laying
+from uth.ui.betting import Laying
+from uth.ui.laid import Laid
 
 ONE, FIVE, TWENTY_FIVE, HUNDRED, FIVE_HUNDRED = range(5)
 """The chips that are offered at the standard table: half a dollar is no step of any bet."""

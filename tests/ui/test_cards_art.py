@@ -90,12 +90,12 @@ def test_a_lying_card_has_its_shadow_round_it() -> None:
     assert 0 < lying.get_at((blur + width // 2, lying.get_height() - blur + 2)).a < 200
 
 
-def test_the_caches_are_bounded() -> None:
+def test_a_card_is_drawn_once_for_each_size() -> None:
     art = CardArt(CASINO)
-    for width in range(20, 40):
-        for card in DECK[:20]:
-            art.card(card, width)
-    assert len(art._cards) <= 160
+    six = Card.parse("6h")
+    assert art.card(six, 70) is art.card(six, 70)
+    assert art.lying(six, 70) is art.lying(six, 70)
+    assert art.card(six, 71).get_width() == 71
 
 
 def test_suit_outlines_are_in_their_square_and_differ() -> None:

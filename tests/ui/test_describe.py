@@ -111,6 +111,20 @@ def test_only_what_is_new_is_said_and_what_is_gone() -> None:
     assert {name for name, text in told.items() if text != GONE} <= set(described(scene))
 
 
+def test_the_size_of_the_window_is_said_before_what_lies_where_in_it() -> None:
+    scene, said, size = sit_down(), list[str](), [(1280, 800)]
+    describer = Describer(said.append, lambda: size[0])
+    describer.see(scene)
+    told = [line for line in said if not line.startswith(f"{EVENT}: ")]
+    assert told[0] == "window: 1280x800"
+    said.clear()
+    size[0] = (1000, 700)
+    scene.resize(size[0])
+    describer.see(scene)
+    assert said[0] == "window: 1000x700"
+    assert any(line.startswith("button deal: ") for line in said)
+
+
 def test_every_event_is_said_once_and_when_it_is_to_be_seen() -> None:
     scene, said = sit_down(), list[str]()
     describer = Describer(said.append)

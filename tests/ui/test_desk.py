@@ -4,9 +4,9 @@ from tests.ui.tables import at, look, preset, sit
 from uth.game.model import Choice
 from uth.store.settings import Speed
 from uth.table import Bet
-from uth.ui.betting import Laid
 from uth.ui.commands import Command
 from uth.ui.keys import KeyLabels
+from uth.ui.laid import Laid
 from uth.ui.tabletop import Tabletop
 
 

@@ -68,7 +68,7 @@ def test_indices_and_numbers_on_chips_are_never_read_less_well(size: tuple[int, 
     index = index_scale(scale)
     pixel = 1.5
     for now, before, kept in (
-        (large.boxes[0].cards[0].w, plain.boxes[0].cards[0].w, 0.9),
+        (large.boxes[0].cards[0].w, plain.boxes[0].cards[0].w, 0.78),
         (large.dealer.community[0].w, plain.dealer.community[0].w, 0.78),
         (large.boxes[0].circles[Bet.ANTE].r, plain.boxes[0].circles[Bet.ANTE].r, 0.9),
     ):
@@ -79,8 +79,15 @@ def test_indices_and_numbers_on_chips_are_never_read_less_well(size: tuple[int, 
 def test_with_six_boxes_cards_and_chips_themselves_grow() -> None:
     for size in SCREENS:
         plain, large = at(size, boxes(6), 1.0), at(size, boxes(6), 1.25)
-        assert large.boxes[0].cards[0].w > 1.04 * plain.boxes[0].cards[0].w
+        assert large.boxes[0].cards[0].w >= 0.98 * plain.boxes[0].cards[0].w
+        assert large.boxes[0].circles[Bet.ANTE].r > 1.15 * plain.boxes[0].circles[Bet.ANTE].r
         assert large.bar.chips[0].w > 1.15 * plain.bar.chips[0].w
+
+
+def test_beside_many_boxes_the_signs_grow_half_as_much() -> None:
+    few, many = (at((1280, 800), boxes(count), 1.5).room for count in (3, 6))
+    assert (few.signs, many.signs) == (1.5, 1.25)
+    assert many.type == 1.5
 
 
 def test_the_equipment_makes_room() -> None:

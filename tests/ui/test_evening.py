@@ -17,7 +17,9 @@ from uth.store.players import PlayerError, Players
 from uth.told.talk import Talk
 from uth.ui.evening import FIRST_NAME, Evening, Patron, who_plays
 from uth.ui.keys import KeyLabels
+from uth.ui.picture import Dialog
 from uth.ui.scenes.table import TableScene
+from uth.ui.seat import Seat
 from uth.ui.sitting import Guest, Sitting
 
 
@@ -66,9 +68,37 @@ def test_what_was_played_this_evening(database: Database) -> None:
     session.act(bets(1, PLAYER, 500), CloseBets())
     assert (evening.rounds, evening.worth) == (1, session.bankroll + 1_000)
     again, seat = evening.sit_down()
+    assert (again.round, seat.waited) == (session.round, True)
+    again, seat = evening.sit_down()
     assert again.bankroll == session.bankroll + 1_000
     assert not seat.waited
     assert seat.last != {}
+    account.close()
+
+
+def test_what_another_amount_has_made_of_the_chips_is_told(database: Database) -> None:
+    account = Account(database, who_plays(Players(database), "Ann"), "0.0")
+
+    def sits_down(wanted: int | None) -> tuple[Session, Seat]:
+        return Evening(standard(), 100_000, 1, seeded("3"), Patron(account, wanted)).sit_down()
+
+    assert [sits_down(wanted)[1].brought for wanted in (50_000, 50_000, None, 20_000, 90_000)] == [
+        None, None, None, 50_000, 20_000,
+    ]  # fmt: skip
+    session, seat = sits_down(40_000)
+    words = Talk(session, seat)
+    assert "You had $900 and asked for $400: chips for $500 were taken away." in words.begin()
+    scene = TableScene(session, KeyLabels(), seat)
+    assert scene.top.desk().toast == "You had $900 and asked for $400: chips for $500 were taken away."
+    scene.top.log.follow(None)
+    assert scene.top.desk().toast in scene.top.log.lines
+    words.hear("ante 10; deal")
+    session, seat = sits_down(1_000)
+    assert (seat.waited, seat.unasked, seat.brought) == (True, True, None)
+    assert "It goes on with the chips that you have; no other amount was brought." in Talk(session, seat).begin()
+    dialog = TableScene(session, KeyLabels(), seat).picture.overlay
+    assert isinstance(dialog, Dialog)
+    assert "no other amount was brought" in dialog.text
     account.close()
 
 

@@ -19,8 +19,8 @@ from uth.store.settings import Pace, Speed
 from uth.table import Bet, FoldedWithSideBet, Street, Table
 from uth.ui import changes as moves
 from uth.ui.animation import Timeline, length
-from uth.ui.changes import Bring, Change, OfCards, OfChips, OfReading, Push, Put, Raise, Shine, Take, Turn
-from uth.ui.film import DEAL_SECONDS, SWEEP_SECONDS, film, showdown_seconds, sweep
+from uth.ui.changes import Bring, Change, OfCards, OfChips, OfReading, Push, Put, Raise, Shine, Take, Think, Turn
+from uth.ui.film import DEAL_SECONDS, SWEEP_SECONDS, THINKING_SECONDS, film, showdown_seconds, sweep
 from uth.ui.lay import Lay, applied
 from uth.ui.picture import (
     DISCARD,
@@ -33,6 +33,7 @@ from uth.ui.picture import (
     community_card,
     dealer_card,
     payout,
+    rail,
     tucked_card,
 )
 from uth.ui.reel import EVEN, Clips, Paces
@@ -128,6 +129,36 @@ def test_the_film_ends_where_the_round_stands(
     cards = len(session.round.dealer + session.round.community + session.round.burned) + 2 * len(session.round.boxes)
     assert cleared.final.cards == {}
     assert cleared.final.discards == cards
+
+
+@settings(max_examples=60)
+@given(
+    st.integers(0, len(variants()) - 1),
+    st.integers(1, 7),
+    st.integers(0, 999),
+    st.lists(st.integers(0, 9), min_size=1, max_size=12),
+)
+def test_among_others_the_tray_holds_what_the_player_has(
+    variant: int, company: int, seed: int, wishes: list[int]
+) -> None:
+    table = variants()[variant]
+    session = sit(table, seed=str(seed), company=company)
+    (own,) = [box for box in range(1, table.rules.boxes + 1) if box not in session.company.seats][:1]
+    projector = Projector(session, [own])
+    play_out(projector, wishes)
+    clips = [clip for reel in projector.reels for clip in reel]
+    moved = [clip.change for clip in clips if isinstance(clip.change, Put | Take)]
+    places = {(each.pile.at.place, each.source) if isinstance(each, Put) else (each.stack, each.to) for each in moved}
+    homes = {place.box: home for place, home in places if home.spot in (Spot.TRAY, Spot.RAIL)}
+    assert all(home == (TRAY if box == own else rail(box)) for box, home in homes.items())
+    assert projector.timeline.state.bankroll == session.bankroll
+    for reel in projector.reels:
+        assert sum(clip.duration for clip in reel if isinstance(clip.change, Think)) <= THINKING_SECONDS + A_LITTLE
+    shown = [Decide(clip.change.box, clip.change.choice) for clip in clips if isinstance(clip.change, moves.Decide)]
+    decided = [action for action in session.actions if isinstance(action, Decide)]
+    assert shown == decided
+    thoughts = [clip.change.box for clip in clips if isinstance(clip.change, Think)]
+    assert thoughts == [action.box for action in decided if action.box != own]
 
 
 scales = st.sampled_from([pace.scale for pace in Pace])

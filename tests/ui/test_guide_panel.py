@@ -8,12 +8,16 @@ from hypothesis import strategies as st
 
 from tests.ui.tables import PRESETS, preset
 from uth.game.model import Choice
-from uth.ui.guide_panel import around, note_places, pointer
+from uth.table import Bet
+from uth.ui import theme
+from uth.ui.assets import text_width
+from uth.ui.guide_panel import around, clear_pointer, note_places, pointer
 from uth.ui.layout import Layout, Shape, layout
+from uth.ui.layout.cell import LIFT
 from uth.ui.layout.rect import Rect
 from uth.ui.log_panel import log_places
 from uth.ui.log_view import wrap
-from uth.ui.picture import box_card, community_card, dealer_card
+from uth.ui.picture import bet_circle, box_card, community_card, dealer_card
 from uth.ui.sizes import Size
 from uth.words import first as words
 
@@ -56,6 +60,23 @@ def test_all_of_it_is_read_at_every_preset(name: str, size: Size) -> None:
     assert " ".join(found.lines) == LONGEST
 
 
+def test_the_ring_crosses_neither_chips_nor_their_words() -> None:
+    places = at((1280, 800), 1)
+    area = places.box(1)
+    ring = around(places, (bet_circle(1, Bet.ANTE), bet_circle(1, Bet.BLIND)))
+    for bet in (Bet.ANTE, Bet.BLIND):
+        disc, label = area.circles[bet], area.labels[bet]
+        assert disc.stack.within(ring)
+        amount = text_width("$1,000", theme.AMOUNT.px(places.unit), theme.AMOUNT.weight)
+        assert Rect.around(disc.x, label.centre[1], amount, label.h).within(ring)
+    # It closes round the chips, as far to the right as to the left.
+    left, right = area.circles[Bet.ANTE], area.circles[Bet.BLIND]
+    assert left.x - ring.x == pytest.approx(ring.right - right.x, abs=12)
+    card = area.cards[0]
+    raised = Rect(card.x, card.y - round(LIFT * card.h), card.w, card.h)
+    assert raised.within(around(places, (box_card(1, 0),)))
+
+
 @given(sizes, st.integers(1, 8))
 def test_the_line_leads_from_the_note_to_what_it_is_about(size: Size, boxes: int) -> None:
     places = at(size, boxes)
@@ -72,3 +93,15 @@ def test_the_line_leads_from_the_note_to_what_it_is_about(size: Size, boxes: int
         near = rect.grown(round(6 * found.unit))
         assert near.x <= end[0] <= near.right
         assert near.y <= end[1] <= near.bottom
+
+
+def test_no_line_runs_over_cards_that_the_note_is_not_about() -> None:
+    places = at((960, 600), 1)
+    note = note_places(places, LONGEST, wrap, log=False)
+    assert note is not None
+    bets = around(places, (bet_circle(1, Bet.ANTE), bet_circle(1, Bet.BLIND)))
+    dealers = around(places, tuple(map(dealer_card, range(2))))
+    mine = around(places, tuple(box_card(1, index) for index in range(2)))
+    assert clear_pointer(places, note, mine) == pointer(note, mine)
+    assert clear_pointer(places, note, dealers) is None
+    assert clear_pointer(places, note, bets) is None

@@ -44,9 +44,10 @@ class Room:
         player: str = "",
         wanted: int | None = None,
         notice: str = "",
+        company: int | None = None,
     ) -> None:
         self.database = Database.open(folder / "history.sqlite")
-        order = Order(table or standard(), 1, seeded("9"), USUAL, wanted, player, notice=notice)
+        order = Order(table or standard(), 1, seeded("9"), USUAL, wanted, player, notice=notice, company=company)
         self.house = House(self.database, order, damage)
         self.stack = SceneStack((1280, 800))
         self.stack.push(self.house.start(KeyLabels()))
@@ -138,12 +139,12 @@ def test_the_table_asked_for_is_laid_out_after_the_round_that_waits(folder: Path
     room = Room(folder)
     room.press(Key.SPACE)
     room.close()
-    again = Room(folder, standard(name="Other"))
+    again = Room(folder, standard(name="Other"), wanted=7_000)
     assert again.table.session.table.name == "Standard"
     assert "After it the table Other is laid out." in again.dialog
     again.press(Key.SPACE, Key.DIGIT_4, Key.SPACE)
     assert again.table.session.table.name == "Other"
-    assert again.table.session.number == 2
+    assert (again.table.session.number, again.table.session.bankroll) == (2, 7_000)
     again.close()
 
 
@@ -274,9 +275,13 @@ def test_damage_is_told_before_the_table(folder: Path) -> None:
     room.close()
 
 
-def test_after_a_fault_the_round_is_void_and_its_bets_are_back(folder: Path) -> None:
+def test_after_a_fault_the_round_goes_on_and_after_the_next_its_bets_are_back(folder: Path) -> None:
     room = Room(folder)
     room.press(Key.SPACE)
+    cards = room.table.session.view.boxes[0].cards
+    same = room.house.start(KeyLabels())
+    assert isinstance(same, TableScene)
+    assert (same.session.number, same.session.view.boxes[0].cards) == (1, cards)
     fresh = room.house.start(KeyLabels())
     assert isinstance(fresh, TableScene)
     assert fresh.session.bankroll == USUAL
@@ -316,3 +321,19 @@ def test_from_the_menu_to_the_statistics_and_back(folder: Path) -> None:
     room.press(Key.ESCAPE)
     assert room.table.session.over
     room.close()
+
+
+def test_company_is_remembered_for_each_player(folder: Path) -> None:
+    room = Room(folder, player="Ann", company=3)
+    seats = room.table.session.company.seats
+    assert len(seats) == 3
+    assert room.house.preferences.settings.company == 3
+    room.press(Key.SPACE, Key.ESCAPE, Key.M)
+    room.press(Key.ESCAPE)
+    room.close()
+    again = Room(folder, player="Ann")
+    assert again.table.session.company.seats == seats
+    again.close()
+    other = Room(folder, player="Bea")
+    assert other.table.session.company.seats == {}
+    other.close()

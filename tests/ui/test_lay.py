@@ -7,12 +7,14 @@ import pytest
 from tests.ui.tables import preset
 from uth.cards import Card
 from uth.chips import Chip, ChipCount, Colour, PayWith, total
+from uth.game.model import Choice
 from uth.game.settlement import BetResult, Line, Why
-from uth.table import Bet
+from uth.table import Bet, Street
 from uth.ui.changes import (
     Bring,
     Change,
     Cut,
+    Decide,
     Glow,
     Join,
     Name,
@@ -24,11 +26,12 @@ from uth.ui.changes import (
     Shine,
     Shuffle,
     Take,
+    Think,
     Turn,
     Wait,
 )
 from uth.ui.lay import Lay, applied
-from uth.ui.picture import DISCARD, RACK, SHUFFLER, TRAY, CardAt, bet_circle, box_card, payout, tucked_card
+from uth.ui.picture import DISCARD, RACK, SHUFFLER, TRAY, CardAt, bet_circle, box_card, payout, rail, tucked_card
 from uth.ui.piles import Win, chips_for, pile, stacks_of, win_of
 
 CARD = box_card(1, 0)
@@ -189,3 +192,19 @@ def test_the_open_cards_are_those_that_lie_with_their_faces_up() -> None:
     lay = after(Bring(CARD, SHUFFLER), Bring(box_card(1, 1), SHUFFLER), Turn(CARD, ACE))
     assert lay.open_cards == {CARD}
     assert applied(lay, Send(CARD, DISCARD), 0.5).open_cards == set()
+
+
+def test_somebody_thinks_and_has_decided() -> None:
+    thinking = applied(Lay(), Think(2), 0.5)
+    assert thinking.thinking == 2
+    checks = Decide(2, Street.FLOP, Choice.CHECK, 0)
+    decided = after(Think(2), checks, lay=thinking)
+    assert (decided.thinking, decided.decided) == (0, (checks,))
+    assert decided == replace(decided, decided=()), "it lies as if nobody had looked"
+
+
+def test_chips_of_others_are_not_the_players() -> None:
+    bet = pile(STANDARD, ANTE, 5_00)
+    laid = after(Put(bet, rail(1)))
+    assert laid.bankroll == 100_00
+    assert after(Take(ANTE, rail(1)), lay=laid).bankroll == 100_00

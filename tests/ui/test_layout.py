@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from tests.ui import pictures
 from uth.table import Bet
 from uth.ui import theme
+from uth.ui.assets import text_width
 from uth.ui.layout import BoxArea, Layout, Rect, Shape, Viewpoint, layout, shape_of
-from uth.ui.layout.bar import bar_height
+from uth.ui.layout.bar import bar_height, ems
 from uth.ui.layout.cell import LIFT, Disc, chip_radius
 from uth.ui.layout.elements import Element, elements, may_overlap, overlaps
 from uth.ui.picture import (
@@ -33,6 +34,7 @@ from uth.ui.picture import (
     tucked_card,
 )
 from uth.ui.sizes import LEAST, MOST
+from uth.ui.widgets import cap_size
 
 SIZES = ((960, 600), (1280, 800), (1920, 1080), (3840, 2160), (960, 1200), (2400, 700))
 FULL = Shape(buttons=4, chips=6, actions=6)
@@ -122,6 +124,15 @@ def test_with_one_or_two_boxes_the_players_cards_are_the_largest(size: tuple[int
 def test_fewer_boxes_are_larger() -> None:
     widths = [layout((1280, 800), boxes(count)).boxes[0].cards[0].w for count in (1, 2, 4, 6, 8)]
     assert all(more > less for more, less in pairwise(widths))
+
+
+def test_cards_fill_the_width_under_the_circles_where_there_is_height() -> None:
+    for size in ((1280, 800), (960, 1200)):
+        area = layout(size, boxes(6)).boxes[0]
+        first, second = area.cards
+        assert first.w > 3.2 * area.circles[Bet.ANTE].r
+        assert second.right <= area.rect.right
+        assert (second.x - first.x) / first.w > 0.9
 
 
 def test_cards_are_five_to_seven_and_both_indices_show() -> None:
@@ -255,7 +266,7 @@ def test_high_stacks_and_raised_cards_touch_no_amount(size: tuple[int, int], cou
 
 
 def test_without_room_the_equipment_waits_above_the_window() -> None:
-    places = layout((960, 600), boxes(6))
+    places = layout((960, 600), boxes(4))
     assert not places.racked
     assert places.point(SHUFFLER)[1] < 0
     assert layout((1280, 800), boxes(6)).racked
@@ -297,6 +308,40 @@ def test_an_open_dialog_covers_the_table() -> None:
         assert panel.area.within(Rect(0, 0, *size))
         assert all(rect.within(panel.area) for rect in (panel.title, panel.body, *panel.buttons))
         assert not any(rect.meets(panel.body) for rect in panel.buttons)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_many_buttons_of_a_dialog_stand_in_equal_columns(size: tuple[int, int]) -> None:
+    first, others = (17, 0, 5), ((15, 0, 1),) * 9
+    rows: dict[int, list[Rect]] = {}
+    for rect in layout(size, Shape(dialog_buttons=(first, *others), dialog_letters=(40,))).panel.buttons:
+        rows.setdefault(rect.y, []).append(rect)
+    (alone,), *columns = rows.values()
+    assert {len(row) for row in columns} == {3}
+    assert {rect.w for row in columns for rect in row} == {columns[0][0].w}
+    assert all((row[0].x, row[-1].right) == (alone.x, alone.right) for row in columns)
+
+
+def test_help_uses_the_height_of_the_window_where_it_needs_it() -> None:
+    panel = layout((960, 600), Shape(help_rows=21)).panel
+    assert panel.area.h > layout((960, 600), Shape()).room.h
+    assert panel.area.within(Rect(0, 0, 960, 600))
+
+
+LABELS = ("Rebet", "Double", "Undo", "Clear", "To all")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_actions_under_the_chips_are_evenly_apart(size: tuple[int, int]) -> None:
+    words = tuple((ems(label), ems("R")) for label in LABELS)
+    places = layout(size, Shape(chips=5, actions=7, under=5, action_words=(*words, *words[:2])))
+    bar = places.bar
+    gaps = []
+    for label, rect, following in zip(LABELS, bar.actions, bar.actions[1:5], strict=False):
+        word = text_width(label, theme.SMALL.px(bar.unit))
+        gaps.append(following.x - rect.x - cap_size("R", bar.unit)[0] - round(5 * bar.unit) - word)
+    assert min(gaps) >= 6 * bar.unit
+    assert max(gaps) - min(gaps) <= 6 * max(1, bar.unit)
 
 
 def test_the_bar_is_a_bar() -> None:

@@ -3,9 +3,9 @@ from __future__ import annotations
 from uth.game.actions import Cut, DeclineCut, Option, Reason, Refusal
 from uth.game.model import DEALER, Choice
 from uth.session import PLAYER
-from uth.ui.betting import Laid
 from uth.ui.keymap import Keymap
 from uth.ui.keys import Key, KeyLabels
+from uth.ui.laid import Laid
 from uth.ui.notices import how_to_play, turned, where_cut
 
 DEAR = Refusal.of(Reason.CANNOT_AFFORD, cost=20_00, available=15_00)

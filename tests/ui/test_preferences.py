@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from uth import i18n, paths
+from uth.resources import catalogues
 from uth.store import settings_file
-from uth.store.settings import Cloth, Deck, Settings, Speed, catalogues
+from uth.store.settings import Cloth, Deck, Settings, Speed
 from uth.ui.commands import Command, When
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.preferences import Preferences

@@ -43,6 +43,7 @@ def test_the_felt_carries_the_tables_own_pays() -> None:
     assert felt.trips is not None
     assert felt.trips.lines[-1] == ("Three of a kind", "3 to 1")
     assert felt.limits == "Ante $5 to $500\nTrips $1 to $100"
+    assert (felt.name, felt.title) == ("Standard", ("ULTIMATE", "TEXAS HOLD’EM"))
     bare = felt_of(replace(preset("standard"), trips=None))
     assert bare.trips is None
     assert bare.limits == "Ante $5 to $500"
@@ -90,7 +91,7 @@ def test_a_decision_is_asked_without_advice() -> None:
     ]
     assert not any(button.gold for button in picture.buttons)
     assert picture.boxes == (BoxLook(1, wanted=Bet.PLAY),)
-    assert picture.bankroll.second == "at stake $10"
+    assert picture.bankroll.second == "round 1: bets $10"
     faces = [card.card for card in picture.cards if card.card]
     assert len(faces) == 2
     assert len(picture.cards) == 9
@@ -121,7 +122,7 @@ def test_a_paid_round() -> None:
         assert bright == set(settlement.box(1).hand.cards)
         assert {card.card for card in picture.cards if card.lift and card.dim} == set()
         assert picture.stacks == ()
-        assert picture.bankroll.second.startswith("this round ")
+        assert picture.bankroll.second.startswith("round 1: ")
 
 
 def test_a_folded_box_says_so_and_shows_no_cards() -> None:
@@ -291,4 +292,4 @@ def test_amounts_that_are_laid_are_told_before_the_chips_arrive() -> None:
         Bet.BLIND: "$10",
         Bet.TRIPS: "$5",
     }
-    assert (picture.bankroll.figure, picture.bankroll.second) == ("$975", "at stake $25")
+    assert (picture.bankroll.figure, picture.bankroll.second) == ("$975", "round 1: bets $25")

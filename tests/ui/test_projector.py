@@ -7,9 +7,10 @@ from uth.session import Session
 from uth.store.settings import Speed
 from uth.table import Bet
 from uth.ui.bets_film import in_flight
-from uth.ui.betting import Laid, Laying
+from uth.ui.betting import Laying
 from uth.ui.bettor import Bettor
 from uth.ui.commands import When
+from uth.ui.laid import Laid
 from uth.ui.lay import Lay
 from uth.ui.picture import bet_circle
 from uth.ui.projector import GLANCE, Projector

@@ -10,7 +10,8 @@ from tests.ui.tables import PRESETS, preset
 from uth.game.actions import Reason
 from uth.session import PLAYER
 from uth.table import Bet
-from uth.ui.betting import Bets, Laid, Laying
+from uth.ui.betting import Laying
+from uth.ui.laid import Bets, Laid
 from uth.ui.seat import most_boxes, places_of
 from uth.ui.shifts import laid_on_all, moved, set_to
 

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from tests.play import bets
+from tests.tables import standard
 from tests.ui.test_describe import press
 from uth.cards import Card
 from uth.config import load_table
-from uth.session import seeded
+from uth.game.actions import CloseBets, Decide
+from uth.game.model import Choice
+from uth.session import PLAYER, seeded
+from uth.store.account import Account
+from uth.store.audit import audit
+from uth.store.database import Database
+from uth.store.history import State
+from uth.store.players import Players
 from uth.store.settings import Speed
 from uth.ui.app import App
 from uth.ui.fault import FaultScene
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.scene import Played
 from uth.ui.scenes.table import TableScene
-from uth.ui.sitting import Sitting
+from uth.ui.sitting import Guest, Sitting
 from uth.ui.theme import CASINO
 from uth.ui.window import Window
 
@@ -36,7 +47,7 @@ def cards(scene: Played) -> tuple[Card, ...]:
     return scene.session.round.boxes[0].cards
 
 
-def test_a_round_left_unfinished_is_void_and_its_deck_does_not_come_again() -> None:
+def test_a_round_left_unfinished_goes_on_then_is_void_and_its_deck_does_not_come_again() -> None:
     evening = sitting()
     assert (evening.rounds, evening.worth) == (0, BANKROLL)
     first = scene_of(evening)
@@ -51,6 +62,7 @@ def test_a_round_left_unfinished_is_void_and_its_deck_does_not_come_again() -> N
     assert evening.worth == earned
     before = cards(first)
     press(first, Key.S)
+    assert cards(scene_of(evening)) == before
     second = scene_of(evening)
     assert second.session.bankroll == evening.worth == earned
     assert isinstance(first, TableScene)
@@ -61,26 +73,52 @@ def test_a_round_left_unfinished_is_void_and_its_deck_does_not_come_again() -> N
     assert cards(second) != before
 
 
-def test_after_a_fault_the_bets_are_back(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    evening = sitting()
-    app = App(window, evening.scene)
-    app.step(0)
-    first = app.stack.top
-    assert isinstance(first, Played)
-    press(first, Key.SPACE)
+def after_a_fault(app: App, monkeypatch: pytest.MonkeyPatch) -> Played:
+    """Let the scene go wrong, press the first button of what is said then, and return the next scene."""
+    top = app.stack.top
     with monkeypatch.context() as patch:
-        patch.setattr(type(first), "update", lambda _self, _dt: 1 / 0)
+        patch.setattr(type(top), "update", lambda _self, _dt: 1 / 0)
         app.step(0)
     dialog = app.stack.top
     assert isinstance(dialog, FaultScene)
+    assert "goes on where it stood" in " ".join(dialog.lines())
     at = dialog.controls()[0].rect.centre
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     app.step(0)
     fresh = app.stack.top
     assert isinstance(fresh, Played)
-    assert fresh is not first
-    assert fresh.session.bankroll == BANKROLL
-    assert not fresh.session.round.boxes
+    assert fresh is not top
+    return fresh
+
+
+@pytest.mark.parametrize("kept", [False, True], ids=["thrown away", "kept"])
+def test_after_a_fault_the_round_goes_on_where_it_stood(
+    kept: bool, window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = Database.open(tmp_path / "history.sqlite")
+    account = Account(database, Players(database).create("Ann"), "0.0")
+    evening = Sitting(standard(), BANKROLL, 1, seeded("3"), Guest(account) if kept else None)
+    app = App(window, evening.scene)
+    app.step(0)
+    first = app.stack.top
+    assert isinstance(first, Played)
+    first.session.act(bets(1, PLAYER, 500), CloseBets())
+    second = after_a_fault(app, monkeypatch)
+    assert (second.session.number, second.session.round) == (first.session.number, first.session.round)
+    second.session.act(Decide(1, Choice.CHECK))
+    third = after_a_fault(app, monkeypatch)
+    assert (third.session.number, third.session.round) == (first.session.number, second.session.round)
+    # Nothing more was done: it would go wrong for ever.
+    fourth = after_a_fault(app, monkeypatch)
+    assert fourth.session.number != first.session.number or not kept
+    assert (fourth.session.bankroll, fourth.session.round.boxes) == (BANKROLL, ())
+    assert evening.worth == BANKROLL
+    if kept:
+        assert account.ledger.balance("USD") == BANKROLL
+        assert account.history.round(first.session.number).state is State.VOID
+        assert list(audit(database, account.player.id)) == []
+    account.close()
+    database.close()
 
 
 @pytest.mark.parametrize("size", [(320, 200), (200, 1000), (1000, 100), (5120, 1440), (3000, 40)])

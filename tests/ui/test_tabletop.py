@@ -8,11 +8,11 @@ from tests.ui.tables import at, look, preset, sit, variants
 from uth.game.model import Phase
 from uth.store.settings import Speed
 from uth.table import Bet
-from uth.ui.betting import Laid
 from uth.ui.commands import Command, When
 from uth.ui.desk import Overlay
 from uth.ui.film import SWEEP_SECONDS
 from uth.ui.keys import KeyLabels
+from uth.ui.laid import Laid
 from uth.ui.rest import at_rest
 from uth.ui.seat import Seat
 from uth.ui.tabletop import TOAST_SECONDS, Tabletop

@@ -13,6 +13,7 @@ from uth.ui import theme
 from uth.ui.align import Align
 from uth.ui.assets import CONDENSE, text_width
 from uth.ui.layout import Rect, Shape, layout, shape_of
+from uth.ui.layout.bar import button_height
 from uth.ui.picture import Button
 from uth.ui.theme import CASINO
 from uth.ui.widgets import (
@@ -26,7 +27,7 @@ from uth.ui.widgets import (
     write,
     write_lines,
 )
-from uth.words import prompts
+from uth.words import buttons, dialogs
 from uth.words.choices import choice_label
 
 BLACK = (0, 0, 0)
@@ -129,17 +130,17 @@ def rows_of_the_bar() -> list[tuple[Button, ...]]:
     """The buttons of every moment, with the longest second lines and keys that they have."""
     choices = [Button(choice, choice_label(choice), "$2,000", "4") for choice in Choice]
     return [
-        (Button("deal", prompts.deal_word(), prompts.bets_in_all("$10,000"), "Space"),),
+        (Button("deal", buttons.deal_word(), buttons.bets_in_all("$10,000"), "Space"),),
         (
-            Button("fewer", prompts.fewer_word(), key="Left"),
-            Button("cut", prompts.cut_word(), prompts.cards_under(26), "Space"),
-            Button("more", prompts.more_word(), key="Right"),
-            Button("decline", prompts.decline_word(), key="N"),
+            Button("fewer", buttons.fewer_word(), key="Left"),
+            Button("cut", buttons.cut_word(), buttons.cards_under(26), "Space"),
+            Button("more", buttons.more_word(), key="Right"),
+            Button("decline", buttons.decline_word(), key="N"),
         ),
         *(tuple(choices[at : at + 3]) for at in range(len(choices) - 2)),
         (
-            Button("next", prompts.next_round_word(), prompts.same_bets("$10,000"), "Space"),
-            Button("again", prompts.deal_again_word(), prompts.at_once(), "R"),
+            Button("next", buttons.next_round_word(), buttons.same_bets("$10,000"), "Space"),
+            Button("again", buttons.deal_again_word(), buttons.at_once(), "R"),
         ),
     ]
 
@@ -156,18 +157,29 @@ def test_no_label_is_cut_in_the_smallest_window(row: tuple[Button, ...]) -> None
         assert " ".join(lines) == button.label
         needed = max(text_width(line, theme.BUTTON.px(unit), theme.BUTTON.weight) for line in lines)
         assert needed * CONDENSE <= room.w
-        assert text_width(button.cost, theme.COST.px(unit), theme.COST.weight) * 0.7 <= room.w
+        assert text_width(button.cost, theme.COST.px(unit), theme.COST.weight) * CONDENSE <= cost_room(rect, unit).w
 
 
-def test_a_second_line_that_has_no_room_beside_the_key_cap_stands_below_it() -> None:
+def test_label_and_second_line_stand_in_the_middle_as_far_as_the_key_cap_lets_them() -> None:
     button = Button("fold", "Fold", "give up the hand", "F")
-    for width, below in ((200, False), (92, True)):
+    for width in (200, 120):
         rect = Rect(10, 20, width, 42)
         indent = cap_indent(rect, button, 0.75)
         assert indent == cap_size("F", 0.75)[0] + 7
-        inner, cost = label_room(rect, button, 0.75, indent), cost_room(rect, button, 0.75, indent)
-        assert (cost != inner) is below
-        assert cost.within(rect)
+        assert label_room(rect, button, 0.75, indent).centre[0] == cost_room(rect, 0.75).centre[0] == rect.centre[0]
+    tight = Rect(10, 20, 76, 42)
+    label = label_room(tight, button, 0.75, indent)
+    assert label.x == tight.x + indent + 4
+    assert label.w == text_width("Fold", theme.BUTTON.px(0.75), theme.BUTTON.weight)
+    assert cost_room(tight, 0.75).centre[0] == tight.centre[0]
+
+
+@pytest.mark.parametrize("unit", [0.75, 1.0, 1.35, 2.7])
+def test_a_key_cap_ends_above_the_second_line(unit: float) -> None:
+    height = button_height(unit)
+    cap_end = round(5 * unit) + cap_size("F", unit)[1]
+    written = (height - theme.BUTTON.line(unit) - theme.COST.line(unit)) // 2 + theme.BUTTON.line(unit)
+    assert cap_end <= written + 0.2 * theme.COST.px(unit)
 
 
 def test_a_key_cap_that_leaves_no_room_for_the_label_is_left_out() -> None:
@@ -179,7 +191,7 @@ def test_a_key_cap_that_leaves_no_room_for_the_label_is_left_out() -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1260, 800), (1280, 800), (1920, 1080)])
 def test_dialog_buttons_are_as_wide_as_their_words(size: tuple[int, int]) -> None:
     shown = [
-        Button(label, label, key="Space") for label in (prompts.back_word(), prompts.buy_word(), prompts.leave_word())
+        Button(label, label, key="Space") for label in (dialogs.back_word(), dialogs.buy_word(), dialogs.leave_word())
     ]
     letters = tuple((len(one.label), 0, len(one.key)) for one in shown)
     places = layout(size, Shape(dialog_buttons=letters, dialog_letters=(60,)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from uth.ui import theme as type_
@@ -13,7 +11,8 @@ from uth.ui.layout import Layout, Rect
 from uth.ui.layout.cell import LIFT
 from uth.ui.layout.targets import reach_of
 from uth.ui.picture import Picture, Spot
-from uth.ui.shapes import soft_box
+from uth.ui.shapes import blend, soft_box
+from uth.ui.shelf import kept
 from uth.ui.theme import RGB, Face, Theme
 from uth.ui.widgets import glow, plate, write
 
@@ -113,8 +112,9 @@ def draw_seldom(surface: pygame.Surface, layout: Layout, picture: Picture, theme
         px = face.px(unit)
         width = min(rect.w, text_width(picture.banner, px, face.weight) + 2 * px)
         board = Rect.around(*rect.centre, width, rect.h)
-        surface.blit(plate(board[2:], rect.h // 2, (*theme.note, 235), theme.accent), board[:2])
-        write(surface, board.grown(-px // 3), picture.banner, (face, unit, theme.accent))
+        # In gold, as all that is won.
+        surface.blit(plate(board[2:], rect.h // 2, theme.win, blend(theme.win, (255, 255, 255), 0.5)), board[:2])
+        write(surface, board.grown(-px // 3), picture.banner, (face, unit, theme.gold_ink))
 
 
 def banner_place(layout: Layout) -> Rect:
@@ -137,7 +137,7 @@ def _light(surface: pygame.Surface, card: Rect, lift: float, shine: float) -> No
     surface.blit(lit, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _halo(size: tuple[int, int], reach: int) -> pygame.Surface:
     """Light to be added: strongest round the card, weaker on it."""
     around = soft_box(size, round(size[0] * 0.1), reach, _LIGHT, 255)

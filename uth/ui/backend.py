@@ -6,6 +6,7 @@ import os
 from importlib import metadata, util
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 
 WINDOW_CLASS = "uth-table"
 """The class of our windows under X11 and Wayland, by which a desktop knows whose they are."""
@@ -30,14 +31,25 @@ def require() -> str:
     found = [name for name in (PYGAME, PYGAME_CE) if _installed(name)]
     if len(found) == 2:
         raise BackendError(
-            "both pygame and pygame-ce are installed, and each overwrites the other's files; "
-            "remove both (pip uninstall pygame pygame-ce), then install one: pip install --force-reinstall uth-table"
+            _(
+                "both {one} and {other} are installed, and each overwrites the other's files; remove both "
+                "({remove}), then install one: {install}"
+            ).format(
+                one=PYGAME,
+                other=PYGAME_CE,
+                remove=f"pip uninstall {PYGAME} {PYGAME_CE}",
+                install="pip install --force-reinstall uth-table",
+            )
         )
     if found:
         return found[0]
     if util.find_spec("pygame") is not None:
         return PYGAME
-    raise BackendError("the window needs pygame, which is not installed: pip install pygame (or pygame-ce)")
+    raise BackendError(
+        _("the window needs {package}, which is not installed: {install} (or {other})").format(
+            package=PYGAME, install=f"pip install {PYGAME}", other=PYGAME_CE
+        )
+    )
 
 
 def _installed(distribution: str) -> bool:

@@ -11,7 +11,7 @@ import pygame
 
 from uth.ui.commands import Command, When
 from uth.ui.guide import Note
-from uth.ui.guide_panel import NotePlaces, around, note_places
+from uth.ui.guide_panel import NotePlaces, around, clear_pointer, note_places
 from uth.ui.guide_view import draw_note
 from uth.ui.intents import Intent, Leave, Move, Press, Wheel
 from uth.ui.layout import Layout
@@ -55,7 +55,8 @@ class Beside:
         if noted is not None:
             where, note = noted
             look = self._key(Command.GUIDE), self._hot is Command.GUIDE, theme
-            draw_note(surface, where, around(layout, note.about), look)
+            about = around(layout, note.about)
+            draw_note(surface, where, (about, clear_pointer(layout, where, about)), look)
 
     def controls(self, layout: Layout) -> tuple[Control, ...]:
         """Return what can be pressed."""

@@ -24,7 +24,17 @@ class Bettor:
     def __init__(self, laying: Laying, places: tuple[int, ...]) -> None:
         self.laying = laying
         self.places = places
-        self.circle: tuple[int, Bet] = (places[0], Bet.ANTE)
+        self.circle: tuple[int, Bet] = (self.home, Bet.ANTE)
+
+    @property
+    def home(self) -> int:
+        """The player's first box: with bets, or else without."""
+        return min(self.laying.bets, default=self.free[0])
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The boxes where nobody else sits."""
+        return tuple(place for place in self.places if place not in self.laying.seats)
 
     @property
     def circles(self) -> tuple[Bet, ...]:
@@ -40,7 +50,12 @@ class Bettor:
 
     def bet_on(self, box: int, bet: Bet, *, take: bool = False) -> Refusal | None:
         """Put the chip in hand on a circle or take it back; keys go on from there. Return why that is not possible."""
+        refusal = self.laying.refusal_of_seat(box)
+        if refusal is not None:
+            return refusal
         self.choose((box, bet))
+        if self.laying.moves_to(box):
+            return self.laying.sit(box)
         bet = Bet.ANTE if bet is Bet.BLIND else bet
         return self.laying.take(box, bet) if take else self.laying.add(box, bet)
 
@@ -51,9 +66,15 @@ class Bettor:
         if bet in self.circles:
             self.circle = (box, bet)
 
-    def choose_box(self, box: int) -> None:
-        """Let keys bet on that box, on the same circle as before."""
-        self.circle = (box, self.circle[1])
+    def choose_box(self, box: int) -> Refusal | None:
+        """Let keys bet on that box, on the same circle as before; return why they cannot.
+
+        Where each player has one box, the bets come along.
+        """
+        refusal = self.laying.sit(box) if self.laying.moves_to(box) else self.laying.refusal_of_seat(box)
+        if refusal is None:
+            self.circle = (box, self.circle[1])
+        return refusal
 
     def do(self, command: Command) -> Refusal | None:
         """Do a command of the bets; return why it is not possible."""
@@ -93,12 +114,15 @@ class Bettor:
         return None
 
     def _step(self, step: int) -> None:
-        circles = [(box, bet) for box in self.places for bet in self.circles]
+        boxes = (self.circle[0],) if self.laying.table.rules.boxes_per_player == 1 else self.free
+        circles = [(box, bet) for box in boxes for bet in self.circles]
         self.circle = circles[(circles.index(self.circle) + step) % len(circles)]
 
     def laid_on(self, lay: Lay) -> Lay:
-        """Return *lay* with these bets on the circles, and the rest of the money in the tray."""
+        """Return *lay* with these bets and those of others on the circles, and the rest of the money in the tray."""
         stacks: dict[Place, Pile] = {}
+        for other in self.laying.others:
+            stacks |= stacks_of(self.laying.table, other.box, dict(other.stakes))
         for box in self.laying.bets:
             stacks |= stacks_of(self.laying.table, box, self.laying.stakes(box))
-        return replace(lay, stacks=stacks, bankroll=self.laying.left)
+        return replace(lay, stacks=stacks, bankroll=self.laying.left, others=frozenset(self.laying.seats))

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from uth.table import Bet
 from uth.ui import theme as type_
-from uth.ui.assets import squeezed, text_width, tight
+from uth.ui.assets import packed, squeezed, text_width, tight
 from uth.ui.chips_art import rise
 from uth.ui.layout import BoxArea, Layout, Rect
 from uth.ui.picture import BoxLook, CardAt, Felt, Picture, Pill, Pointed, Spot, StackAt, Target
 from uth.ui.pieces_view import PiecesView
 from uth.ui.shapes import blend, framed
+from uth.ui.shelf import kept
 from uth.ui.theme import RGB, Theme
 from uth.ui.widgets import glow, halo, plate, tone_colours, write, write_lines
 
@@ -84,8 +84,10 @@ class BoxView:
         if len(places.boxes) <= NAMED_UP_TO_BOXES:
             self._names(surface, area, part.stacks, (unit, picture.felt))
         self._words(surface, area, part.look, unit)
+        if part.look.name and not part.pills:
+            write(surface, area.pill, part.look.name, (type_.CAPTION, unit, self.theme.print))
         for pill in part.pills:
-            self._pill(surface, places, pill)
+            self._pill(surface, places, pill, part.look.name)
 
     def _light(self, surface: pygame.Surface, area: BoxArea, look: BoxLook, unit: float) -> None:
         """The active box is lit from above and framed, the others fall back; the circle a decision is about glows."""
@@ -140,8 +142,8 @@ class BoxView:
         surface.blit(plate(rect[2:], rect.h // 2, (12, 8, 8, 215)), rect[:2])
         write(surface, rect.grown(-3), words, (face, unit, self.theme.print))
 
-    def _pill(self, surface: pygame.Surface, places: Layout, pill: Pill) -> None:
-        """The result: amount in a pill, the hand in words under it."""
+    def _pill(self, surface: pygame.Surface, places: Layout, pill: Pill, name: str) -> None:
+        """The result: amount in a pill, the hand in words or whose it is under it."""
         area, unit, face = places.box(pill.box), places.unit, type_.PILL
         body, ink = tone_colours(pill.tone, self.theme)
         width = min(area.pill.w, text_width(pill.text, face.px(unit), face.weight) + round(face.px(unit) * 1.8))
@@ -149,16 +151,17 @@ class BoxView:
         surface.blit(plate(rect[2:], rect.h // 2, body), rect[:2])
         drawn = squeezed(pill.text, face.px(unit), face.weight, ink, rect.w - 8)
         surface.blit(drawn, drawn.get_rect(center=pygame.Rect(rect).center))
-        if pill.caption and (pill.settled or not places.letters):
-            write_lines(surface, area.caption, pill.caption, (type_.CAPTION, unit, self.theme.chalk))
+        # Among others the line names the hand in question, and whose the other boxes are.
+        shown = pill.caption if pill.settled or not (places.letters or name) else name
+        write_lines(surface, area.caption, shown, (type_.CAPTION, unit, self.theme.chalk))
 
 
-@lru_cache(maxsize=8)
+@kept
 def _frame(size: tuple[int, int], unit: float, colour: RGB) -> pygame.Surface:
-    return framed(size, 14 * unit, 1.7 * unit, colour)
+    return packed(framed(size, 14 * unit, 1.7 * unit, colour))
 
 
-@lru_cache(maxsize=8)
+@kept
 def pool(size: tuple[int, int], light: RGB) -> pygame.Surface:
     """Return light that falls from above into a box, to be added: brightest in the middle, so little at the prints
     that the felt under them stays dark enough to read.

@@ -8,9 +8,10 @@ from typing import NamedTuple
 import pygame
 
 from uth.cards import Card, Rank, Suit
-from uth.ui.assets import Cache, clear, font, packed, shrunk
+from uth.ui.assets import clear, font, packed, shrunk
 from uth.ui.court import draw_court
 from uth.ui.shapes import blend, rounded, soft_box, suit
+from uth.ui.shelf import Cache
 from uth.ui.theme import RGB, Theme, Weight
 
 RATIO = 1.4
@@ -121,7 +122,17 @@ def _tab(page: _Large) -> None:
     w, h = page.w, page.h
     left, top = w - w * (0.095 + _SECOND * 0.62), h - w * (0.125 + _SECOND * 0.86)
     area = pygame.Rect(round(left), round(top), round(w - left + 1), round(h - top + 1))
-    pygame.draw.rect(page.surface, (242, 239, 231), area, border_top_left_radius=round(w * 0.12))
+    corner = round(w * 0.12)
+    pygame.draw.rect(page.surface, (242, 239, 231), area, border_top_left_radius=corner)
+    # A fine line sets the paper off from the robe, its ends outside of the card.
+    thick = max(1, round(w * 0.011))
+    pygame.draw.rect(
+        page.surface,
+        (186, 172, 138),
+        area.inflate(2 * thick, 2 * thick).move(thick, thick),
+        thick,
+        border_top_left_radius=corner,
+    )
 
 
 def _index(page: _Large, card: Card, size: float, with_suit: bool = True) -> None:
@@ -195,11 +206,11 @@ class CardArt:
     theme: Theme
     index: float = 1.0
     """How much larger than usual the indices are."""
-    _cards: Cache[tuple[Card | None, int, bool], pygame.Surface] = field(default_factory=lambda: Cache(160))
-    _lying: Cache[tuple[Card | None, int, bool, bool], pygame.Surface] = field(default_factory=lambda: Cache(160))
-    _raised: Cache[tuple[Card | None, int, bool, int], pygame.Surface] = field(default_factory=lambda: Cache(40))
-    _shadows: Cache[int, pygame.Surface] = field(default_factory=lambda: Cache(24))
-    _shades: Cache[int, pygame.Surface] = field(default_factory=lambda: Cache(12))
+    _cards: Cache[tuple[Card | None, int, bool], pygame.Surface] = field(default_factory=Cache)
+    _lying: Cache[tuple[Card | None, int, bool, bool], pygame.Surface] = field(default_factory=Cache)
+    _raised: Cache[tuple[Card | None, int, bool, int], pygame.Surface] = field(default_factory=Cache)
+    _shadows: Cache[int, pygame.Surface] = field(default_factory=Cache)
+    _shades: Cache[int, pygame.Surface] = field(default_factory=Cache)
 
     def card(self, card: Card | None, width: int, turned: bool = False) -> pygame.Surface:
         """Return a face, or the back for None; *turned* by half a turn."""

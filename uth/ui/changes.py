@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from uth.cards import Card
+from uth.game.model import Choice
+from uth.table import Street
 from uth.ui.picture import Place
 from uth.ui.piles import Pile
 
@@ -130,7 +132,24 @@ class Wait:
     """Nothing happens: time to read."""
 
 
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Somebody else takes time for a decision."""
+
+    box: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """A box has decided on a street; *cost* goes on Play."""
+
+    box: int
+    street: Street
+    choice: Choice
+    cost: int
+
+
 OfCards = Bring | Turn | Send | Shuffle
 OfChips = Put | Join | Take | Cut | Push | Glow
-OfReading = Raise | Shine | Wait
-Change = OfCards | OfChips | OfReading | OpenDealer | Fold | Name
+OfReading = Raise | Shine | Wait | Think
+Change = OfCards | OfChips | OfReading | OpenDealer | Decide | Fold | Name

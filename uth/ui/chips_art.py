@@ -11,9 +11,10 @@ from typing import NamedTuple
 import pygame
 
 from uth.chips import Chip, ChipCount
-from uth.ui.assets import Cache, clear, font, packed, shrunk
+from uth.ui.assets import clear, font, packed, shrunk
 from uth.ui.layout.cell import RISE
 from uth.ui.shapes import Point, blend, soft_box
+from uth.ui.shelf import Cache
 from uth.ui.theme import CHIPS, RGB, ChipPaint, Weight
 
 SPOTS = 6
@@ -174,7 +175,7 @@ class ChipArt:
 
     print_size: float = 1.0
     """How much larger than usual the numbers are."""
-    _stacks: Cache[_Key, pygame.Surface] = field(default_factory=lambda: Cache(200))
+    _stacks: Cache[_Key, pygame.Surface] = field(default_factory=Cache)
     _names: Mapping[int, str] = field(default_factory=dict)
 
     def stack(self, chips: tuple[ChipCount, ...], r: int, names: Mapping[int, str]) -> pygame.Surface:
@@ -200,7 +201,7 @@ class ChipArt:
     def _print(self, names: Mapping[int, str]) -> None:
         if names != self._names:
             self._names = dict(names)
-            self._stacks = Cache(200)
+            self._stacks = Cache()
 
     def _shaded(self, chips: tuple[ChipCount, ...], r: int) -> pygame.Surface:
         stack = draw_stack(chips, r, self._names, self.print_size)

@@ -6,6 +6,7 @@ A command's value is the intent of its button. These are the keys that a command
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -56,6 +57,8 @@ class Command(StrEnum):
     LOG_ON = "log on"
     GUIDE = "guide"
     """Explain the round, or stop it."""
+    COMPANY = "company"
+    """Fill the table with simulated players, or send them away."""
     ADD = "add"
     TAKE = "take"
     CLEAR_BOX = "clear box"
@@ -161,6 +164,7 @@ BINDINGS: tuple[Binding, ...] = (
     *(Binding(when, Command.LOG_BACK, (Key.HOME,)) for when in _ROUND),
     *(Binding(when, Command.LOG_ON, (Key.END,)) for when in _ROUND),
     *(Binding(when, Command.GUIDE, (Key.G,)) for when in _ROUND),
+    *(Binding(when, Command.COMPANY, (Key.O,)) for when in _ROUND),
     Binding(When.HELP, Command.CLOSE, (Key.ESCAPE, Key.SPACE, Key.ENTER, Key.H, Key.F1, Key.SLASH)),
     Binding(When.DIALOG, Command.CLOSE, (Key.ESCAPE,)),
     Binding(When.DIALOG, Command.BUY_CHIPS, (Key.B,)),
@@ -174,4 +178,25 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(When.DIALOG, Command.SETTINGS, (Key.E,)),
     Binding(When.DIALOG, Command.MAIN_MENU, (Key.M,)),
 )
-"""Chips besides: the digits 1 to 9 choose one while bets are laid, lowest first."""
+
+
+class Fixed(StrEnum):
+    """What has keys besides, and always the same; the value is its word in the list of keys."""
+
+    CHIP = "chip"
+    FULL_SCREEN = "full screen"
+    GOLDEN = "golden"
+    BACK = "back"
+    QUIT = "quit"
+
+
+Chord = tuple[str, Key]
+"""A key, after the one that is held with it (``alt``, ``ctrl``) or ``from 1`` for the first of a row; mostly alone."""
+FIXED: Mapping[Fixed, tuple[When | None, tuple[Chord, ...]]] = {
+    Fixed.CHIP: (When.BETTING, (("from 1", Key.DIGIT_9),)),
+    Fixed.GOLDEN: (When.DIALOG, tuple(("", key) for key in GOLD)),
+    Fixed.BACK: (When.DIALOG, (("", Key.ESCAPE),)),
+    Fixed.FULL_SCREEN: (None, (("", Key.F11), ("alt", Key.ENTER))),
+    Fixed.QUIT: (None, (("ctrl", Key.Q),)),
+}
+"""When they work, None for always, and which they are."""

@@ -109,7 +109,8 @@ class Course:
         if top.seat.elsewhere:
             top.over.go(Command.NEXT_ROUND)
             return
-        top.projector.next_round(top.bettor.laid_on)
+        top.host.change()
+        top.projector.next_round(top.laid_next)
         if top.session.broke:
             # Nothing waits under the dialog: the old cards are gone.
             top.skip()
@@ -134,7 +135,8 @@ class Course:
         if box not in top.places:
             return
         if top.when is When.BETTING:
-            top.bettor.choose_box(box)
+            top.refuse(top.bettor.choose_box(box))
+            top.projector.relay(top.bettor.laid_on)
         elif top.when is When.DECISION:
             if box in top.projector.deciding:
                 top.projector.chosen = box
@@ -147,7 +149,7 @@ class Course:
         """Go to the next box to the left (1) or right (-1) of the picture that can be chosen."""
         top = self._top
         if top.when is When.BETTING:
-            boxes, now = top.places, top.bettor.circle[0]
+            boxes, now = top.bettor.free, top.bettor.circle[0]
         elif top.when is When.DECISION:
             boxes, now = top.projector.deciding, top.turn
         else:

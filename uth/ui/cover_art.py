@@ -5,8 +5,6 @@ Drawn once per size and kept; everything is this program's own vector code.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from uth.cards import Suit, parse_cards
@@ -19,12 +17,15 @@ from uth.ui.felt_art import draw_table
 from uth.ui.layout.rect import Rect
 from uth.ui.layout.room import Room
 from uth.ui.shapes import blend, soft_box, suit
+from uth.ui.shelf import kept
 from uth.ui.sizes import Size
 from uth.ui.theme import RGB, Theme, Weight
 
 _HAND = "10s Js Qs Ks As"
-_FAN = 15.5
+_FAN = 14.5
 """Degrees between two cards of the hand."""
+_PIVOT = 1.32
+"""How far below the middle of a card the hand is held, in heights of a card: the figures of the court show."""
 _LARGE = 190
 """A card from this width on, in pixels, takes long to draw, and needs less care."""
 _FLAT = 2
@@ -33,7 +34,7 @@ _STACKS = ((Colour.RED, 5, "5"), (Colour.GREEN, 8, "25"), (Colour.BLACK, 6, "100
 """Colour, how many chips, and what is printed on them."""
 
 
-@lru_cache(maxsize=2)
+@kept
 def cover(size: Size, unit: float, left: int, theme: Theme) -> pygame.Surface:
     """Return the picture, *size* in pixels; what lies on the felt keeps right of *left*."""
     surface = opaque(pygame.Surface(size))
@@ -41,7 +42,7 @@ def cover(size: Size, unit: float, left: int, theme: Theme) -> pygame.Surface:
     draw_table(surface, room, theme, turned=False)
     stage = Rect(left, 0, size[0] - left, round(room.edge(size[0] * 0.8)))
     _lamp(surface, stage, theme)
-    width = round(min(stage.w * 0.25, stage.h * 0.29))
+    width = round(min(stage.w * 0.235, stage.h * 0.29))
     _fan(surface, (stage.x + stage.w * 0.5, stage.h * 0.38), width, theme)
     _chips(surface, (stage.x + stage.w * 0.5, stage.h * 0.89), round(width * 0.31))
     return surface
@@ -64,7 +65,7 @@ def _fan(surface: pygame.Surface, middle: tuple[float, float], width: int, theme
     blur = max(3, round(width * 0.09))
     tall = round(width * RATIO)
     shadow = soft_box((width, tall), width * CORNER, blur, (0, 0, 0), 130)
-    pivot = pygame.Vector2(0, tall * 0.98)
+    pivot = pygame.Vector2(0, tall * _PIVOT)
     finer = 2.0 if width < _LARGE else 1.25
     for place, card in enumerate(cards):
         angle = (place - (len(cards) - 1) / 2) * _FAN
@@ -72,8 +73,16 @@ def _fan(surface: pygame.Surface, middle: tuple[float, float], width: int, theme
         dark = pygame.transform.rotozoom(shadow, -angle, 1.0)
         surface.blit(dark, dark.get_rect(center=(at.x + blur * 0.5, at.y + blur * 0.6)))
         # What is turned is smooth where it is scaled down a little, too.
-        face = pygame.transform.rotozoom(draw_face(card, round(finer * width), theme), -angle, 1 / finer)
+        face = pygame.transform.rotozoom(_margined(draw_face(card, round(finer * width), theme)), -angle, 1 / finer)
         surface.blit(face, face.get_rect(center=(round(at.x), round(at.y))))
+
+
+def _margined(face: pygame.Surface) -> pygame.Surface:
+    """Return a card with clear pixels round it: without them its edges are not smooth when it is turned."""
+    margin = 3
+    made = clear((face.get_width() + 2 * margin, face.get_height() + 2 * margin))
+    made.blit(face, (margin, margin))
+    return made
 
 
 def _chips(surface: pygame.Surface, foot: tuple[float, float], r: int) -> None:
@@ -98,7 +107,7 @@ def draw_name(surface: pygame.Surface, rect: Rect, words: tuple[str, str], unit:
     surface.blit(_name(rect[2:], words, unit, theme), rect[:2])
 
 
-@lru_cache(maxsize=4)
+@kept
 def _name(size: Size, words: tuple[str, str], unit: float, theme: Theme) -> pygame.Surface:
     made = clear(size)
     small, large = words

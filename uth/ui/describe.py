@@ -12,8 +12,9 @@ from uth.i18n import _
 from uth.ui.keys import Key, name_of
 from uth.ui.layout import Layout
 from uth.ui.layout.rect import Rect
-from uth.ui.picture import Button, CardAt, Dialog, Help, Picture, Pill, Place, Spot, StackAt
+from uth.ui.picture import BoxLook, Button, CardAt, Dialog, Help, Picture, Pill, Place, Spot, StackAt
 from uth.ui.scene import Control, Played, Scene, Stage
+from uth.ui.sizes import Size
 from uth.words.settlement import bet_words
 
 Lines = dict[str, str]
@@ -57,16 +58,17 @@ def table_lines(picture: Picture) -> Lines:
     lines["dealer"] = _joined(_cards(picture, Spot.DEALER_CARD), picture.dealer_hand, picture.dealer_note)
     lines["board"] = _cards(picture, Spot.COMMUNITY_CARD)
     for box in picture.boxes:
-        lines[f"box {box.number}"] = _box(picture, box.number, box.dark or box.note)
+        lines[f"box {box.number}"] = _box(picture, box)
     if picture.overlay is not None:
         lines["dialog"] = _joined(picture.overlay.title, *_overlay(picture.overlay))
     return {name: text for name, text in lines.items() if text}
 
 
-def _box(picture: Picture, number: int, note: str) -> str:
+def _box(picture: Picture, look: BoxLook) -> str:
+    number = look.number
     cards = _cards(picture, Spot.BOX_CARD, number) or _cards(picture, Spot.TUCKED_CARD, number)
     pills = [_pill(pill) for pill in picture.pills if pill.box == number]
-    return _joined(cards, note, *_stakes(picture.stacks, number), *pills)
+    return _joined(look.name, cards, look.dark or look.note, *_stakes(picture.stacks, number), *pills)
 
 
 def _stakes(stacks: Iterable[StackAt], number: int) -> Iterator[str]:
@@ -131,8 +133,10 @@ def stage_text(stage: Stage) -> str:
 class Describer:
     """Prints what is new each time the scene waits for a person or the round goes on a stage."""
 
-    def __init__(self, say: Callable[[str], None]) -> None:
+    def __init__(self, say: Callable[[str], None], size: Callable[[], Size] | None = None) -> None:
+        """*size*: that of the window now, in pixels, which is then said first: places are in pixels of it."""
         self._say = say
+        self._size = size
         self._said: Lines = {}
         self._stage: Stage | None = None
 
@@ -144,8 +148,14 @@ class Describer:
         stage = scene.stage if isinstance(scene, Played) else None
         if stage != self._stage or not scene.moving:
             self._stage = stage
-            self._tell(described(scene))
+            self._tell(self._window() | described(scene))
         return False
+
+    def _window(self) -> Lines:
+        if self._size is None:
+            return {}
+        width, height = self._size()
+        return {"window": f"{width}x{height}"}
 
     def _tell(self, lines: Lines) -> None:
         for name in self._said.keys() - lines.keys():

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import cached_property
 
-from uth.game.actions import Option
+from uth.game.actions import Option, Refusal
 from uth.game.model import Choice
 from uth.game.settlement import Settlement
 from uth.game.view import View
@@ -19,9 +19,10 @@ from uth.ui.entry import Entry
 from uth.ui.keymap import Keymap
 from uth.ui.lay import Lay
 from uth.ui.picture import Felt, Place, Spot, Target
-from uth.ui.seat import Seat
+from uth.ui.seat import Seat, most_boxes
 from uth.words.choices import Say
 from uth.words.money import money_words, needs_decimals, signed_money_words
+from uth.words.refusals import refusal_sentence
 
 
 class Overlay(Enum):
@@ -78,6 +79,8 @@ class Desk:
     """Why what was just asked for cannot be done, in words."""
     toast: str = ""
     seat: Seat = field(default_factory=Seat)
+    seats: Mapping[int, str] = field(default_factory=dict)
+    """Who else sits at the table, by box."""
     trouble: str = ""
     """Why nothing can be written down, while the table has stopped for it."""
 
@@ -85,6 +88,23 @@ class Desk:
     def numbered(self) -> bool:
         """Whether boxes must be named, as there are several."""
         return len(self.places) > 1
+
+    @property
+    def several(self) -> bool:
+        """Whether the player may bet on several boxes."""
+        return most_boxes(self.table) > 1
+
+    def other(self, number: int) -> str:
+        """Return who plays on a box, if that is somebody else; else nothing."""
+        box = self.view.box(number)
+        if box is None:
+            return self.seats.get(number, "")
+        return box.owner if box.owner != self.view.who else ""
+
+    @cached_property
+    def company(self) -> bool:
+        """Whether anybody else is at the table."""
+        return any(map(self.other, self.places))
 
     @property
     def settlement(self) -> Settlement | None:
@@ -106,7 +126,8 @@ class Desk:
         """What lies on the circles, or will when chips that are on their way arrive."""
         if self.when is When.BETTING:
             return self.laying.staked
-        return sum(pile.amount for place, pile in self.lay.stacks.items() if place.spot is Spot.BET)
+        stacks = self.lay.stacks.items()
+        return sum(pile.amount for place, pile in stacks if place.spot is Spot.BET and not self.other(place.box))
 
     @cached_property
     def decimals(self) -> bool:
@@ -132,3 +153,7 @@ class Desk:
         """How a gain or a loss is written in this picture."""
         decimals = self.decimals
         return lambda amount: signed_money_words(amount, self.table.currency, decimals)
+
+    def because(self, refusal: Refusal | None) -> str:
+        """Return why something is refused, in words; empty if it is not."""
+        return refusal_sentence(refusal, self.say) if refusal else ""

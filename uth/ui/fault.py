@@ -120,8 +120,9 @@ class Message(Scene):
         palette = theme.CASINO
         surface.fill(palette.room)
         area = self._area()
-        pygame.draw.rect(surface, palette.bar, area, border_radius=self._px(12))
-        pygame.draw.rect(surface, palette.gold, area, max(1, self._px(2)), border_radius=self._px(12))
+        edge = max(1, self._px(1.5))
+        _plate(surface, area, self._px(14), palette.gold)
+        _plate(surface, area.grown(-edge), self._px(14) - edge, palette.bar)
         x, y, width = area.x + self._px(28), area.y + self._px(24), area.w - 2 * self._px(28)
         title = _font(self._px(26), theme.Weight.SEMIBOLD)
         y = _lettered(surface, self._title, title, palette.gold, Rect(x, y, width, 0)) + self._px(14)
@@ -145,26 +146,49 @@ class Message(Scene):
 
     def _draw_button(self, surface: pygame.Surface, control: Control) -> None:
         palette = theme.CASINO
-        pygame.draw.rect(surface, palette.button, control.rect, border_radius=self._px(8))
+        onward = control == self.controls()[0]
+        _plate(surface, control.rect, self._px(9), palette.gold if onward else palette.button)
         font = _font(self._px(19), theme.Weight.SEMIBOLD)
-        text = font.render(f"{control.label} ({control.key})", True, palette.text)
+        ink = palette.gold_ink if onward else palette.text
+        text = font.render(f"{control.label} ({control.key})", True, ink)
         surface.blit(text, text.get_rect(center=control.rect.centre))
 
 
 class FaultScene(Message):
-    """Says that something went wrong and where it is written down; goes on with a fresh round, or quits."""
+    """Says that something went wrong and where it is written down; goes on, or quits."""
 
     def __init__(self, log: Path) -> None:
         texts = (
-            _("A round that was not settled is void: its bets are back in your bankroll."),
+            _(
+                "A round that is not settled goes on where it stood, same cards, same bets. Should the same happen "
+                "again at once, it is void, and its bets go back to your bankroll."
+            ),
             _("What happened is written down in this file; please send it along if you report it:"),
             str(log),
         )
         ways = (
-            (Way.FRESH, "fresh round", _("Fresh round"), name_of(Key.ENTER)),
+            (Way.FRESH, "go on", _("Go on"), name_of(Key.ENTER)),
             (Way.QUIT, "quit", _("Quit"), name_of(Key.ESCAPE)),
         )
         super().__init__(_("Something went wrong"), texts, ways)
+
+
+_FINE = 4
+"""The corners of plates are drawn so many times as large and shrunk: they are smooth."""
+
+
+def _plate(surface: pygame.Surface, rect: Rect, radius: int, colour: theme.RGB) -> None:
+    """Draw a plate with nothing but pygame: what failed may be anything else."""
+    side = 2 * radius
+    large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.circle(large, colour, large.get_rect().center, radius * _FINE)
+    corner = pygame.transform.smoothscale(large, (side, side))
+    surface.fill(colour, (rect.x + radius, rect.y, rect.w - side, rect.h))
+    surface.fill(colour, (rect.x, rect.y + radius, rect.w, rect.h - side))
+    for x in (rect.x, rect.right - side):
+        for y in (rect.y, rect.bottom - side):
+            surface.blit(corner, (x, y))
 
 
 def _font(px: int, weight: theme.Weight = theme.Weight.REGULAR) -> pygame.font.Font:

@@ -49,11 +49,13 @@ def felt_colour(away: float, theme: Theme) -> RGB:
 
 def weave(surface: pygame.Surface, thread: int) -> None:
     """Draw threads over and under: a small tile of grey, multiplied into the felt."""
-    side = 32
+    side = 36
     tile = pygame.Surface((side, side), 0, surface)
     for y in range(side):
         for x in range(side):
-            over = 6 if (x + y) % 2 else 0
+            # Warp and weft in turn, and the dark pores where four threads meet.
+            over = 4 if (x // 2 + y // 2) % 2 else 0
+            over += 13 if x % 4 == 3 and y % 4 == 3 else 9 if x % 4 == 1 and y % 4 == 1 else 0
             # A fixed scatter, so that every window shows the same cloth.
             fleck = (x * 7919 + y * 104729 + x * y * 31) % 9
             grey = 255 - over - fleck

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from uth.ui import theme
 from uth.ui.layout import Layout, Rect
+from uth.ui.layout.cell import LIFT
 from uth.ui.layout.frame import unit_of
-from uth.ui.log_panel import Wrap, log_places
+from uth.ui.log_panel import CLOSE, Wrap, log_places
 from uth.ui.picture import Place
 
 _WIDEST = 380
 """At unit 1."""
-_CLOSE = 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,13 @@ class NotePlaces:
     body: Rect
     lines: tuple[str, ...]
     row: int
+
+
+Line = tuple[tuple[int, int], tuple[int, int]]
+_AMOUNT = 1.3
+"""How far to either side of its circle an amount reaches, in the circle's radii."""
+_STEP = 4
+"""A line is looked at every so many pixels."""
 
 
 def note_places(layout: Layout, text: str, wrap: Wrap, *, log: bool) -> NotePlaces | None:
@@ -67,7 +75,7 @@ def _rooms(layout: Layout, unit: float, *, log: bool) -> Iterator[Rect]:
 
 
 def _laid(room: Rect, text: str, wrap: Wrap, unit: float) -> tuple[NotePlaces, Rect]:
-    pad, close_w = round(12 * unit), round(_CLOSE * unit)
+    pad, close_w = round(12 * unit), round(CLOSE * unit)
     head = theme.KEY.line(unit) + round(10 * unit)
     row = theme.SECOND.line(unit)
     lines = tuple(wrap(text, room.w - 2 * pad, unit))
@@ -80,13 +88,44 @@ def _laid(room: Rect, text: str, wrap: Wrap, unit: float) -> tuple[NotePlaces, R
 
 
 def around(layout: Layout, about: Iterable[Place]) -> Rect:
-    """Return the rectangle round all those places."""
-    rects = [layout.rect(place) for place in about]
+    """Return the rectangle round all that can lie at those places: chips with their amount, cards that are raised."""
+    rects = [rect for place in about for rect in _lies_at(layout, place)]
     x, y = min(rect.x for rect in rects), min(rect.y for rect in rects)
     return Rect(x, y, max(rect.right for rect in rects) - x, max(rect.bottom for rect in rects) - y)
 
 
-def pointer(places: NotePlaces, about: Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+def _lies_at(layout: Layout, place: Place) -> Iterator[Rect]:
+    rect = layout.rect(place)
+    yield rect
+    if place.bet is not None:
+        area = layout.box(place.box)
+        # The name of a covered circle stands over its chips.
+        disc, label = area.circles[place.bet], area.labels[place.bet]
+        yield disc.stack
+        # Beside the amount is room for that of a win.
+        half = _AMOUNT * disc.r
+        left, right = max(label.x, disc.x - half), min(label.right, disc.x + half)
+        yield Rect.of(left, label.y, right - left, label.h)
+    else:
+        yield rect._replace(y=rect.y - math.ceil(LIFT * rect.h))
+
+
+def clear_pointer(layout: Layout, places: NotePlaces, about: Rect) -> Line | None:
+    """Return the line from the note to what it is about; None where it would run over cards, chips or words."""
+    (x, y), (to_x, to_y) = line = pointer(places, about)
+    others = [rect for rect in _laid_out(layout) if not rect.meets(about)]
+    steps = max(abs(to_x - x), abs(to_y - y)) // _STEP + 1
+    points = [(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps) for step in range(steps + 1)]
+    return None if any(rect.holds(*point) for rect in others for point in points) else line
+
+
+def _laid_out(layout: Layout) -> Iterator[Rect]:
+    yield from (*layout.dealer.dealer, *layout.dealer.community)
+    for area in layout.boxes:
+        yield from (*area.cards, *area.labels.values(), *(disc.stack for disc in area.circles.values()))
+
+
+def pointer(places: NotePlaces, about: Rect) -> Line:
     """Return the line from the note to what it is about: from the nearest point of its edge, to that of the other."""
     area, target = places.area, about.grown(round(6 * places.unit))
     x, y = target.centre

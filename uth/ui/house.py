@@ -32,9 +32,9 @@ from uth.ui.scenes.statistics import Source, StatisticsScene
 from uth.ui.scenes.table import TableScene
 from uth.ui.seat import first_bankroll, most_boxes
 from uth.ui.sitting import Guest, Sitting
+from uth.words import dialogs
 from uth.words import menu as menu_words
 from uth.words import players as player_words
-from uth.words import prompts as words
 from uth.words.pages import window_title
 
 
@@ -55,6 +55,8 @@ class Order:
     """What the table is found by the next time: a name or a path."""
     notice: str = ""
     """What the person must be told about the table first."""
+    company: int | None = None
+    """With how many simulated players the first player sits down, if that was said."""
 
 
 class House:
@@ -75,7 +77,7 @@ class House:
         self._players = Players(database)
         self._order = order
         self._damage = damage
-        self._wanted = order.wanted
+        self._wanted, self._company = order.wanted, order.company
         self.account: Account | None = None
         self.table, self.source, self.since = order.table, order.source, 0
         self.preferences = Preferences()
@@ -182,16 +184,18 @@ class House:
     def _table(self) -> Scene:
         """Lay the table out for the player whose account is open, and remember it."""
         assert self.account is not None
-        order, wanted = self._order, self._wanted
-        self._wanted = None
+        order = self._order
         if self.source:
             self.preferences.change(table=self.source)
+        if self._company is not None:
+            self.preferences.change(company=self._company)
+            self._company = None
         asked = self.table == order.table
         usual = order.usual if asked else first_bankroll(self.table)
         boxes = order.boxes if asked else min(order.boxes, most_boxes(self.table))
         guest = Guest(
             self.account,
-            wanted,
+            self._wanted,
             self._comes_in,
             rooms=_rooms(),
             door=self._door,
@@ -201,10 +205,13 @@ class House:
         )
         self._guided = self._comes_in = False
         self.sitting = Sitting(self.table, usual, boxes, order.entropy, guest)
-        return self._laid_out()
+        scene = self._laid_out()
+        # Where a round goes on at another table first, the chips are brought after it.
+        self._wanted = guest.wanted
+        return scene
 
     def _laid_out(self) -> Scene:
-        """Return the scene of the sitting; the round that a fault has left unfinished is void."""
+        """Return the scene of the sitting; after a fault the round goes on, or is void if it cannot."""
         assert self.sitting is not None
         self._scene = self.sitting.scene(self.labels)
         return self._scene
@@ -288,7 +295,7 @@ class House:
 def _rooms() -> dict[Command, str]:
     return {
         Command.MAIN_MENU: menu_words.main_menu_word(),
-        Command.REVIEW: words.review_word(),
-        Command.STATISTICS: words.statistics_word(),
-        Command.PLAYERS: words.players_word(),
+        Command.REVIEW: dialogs.review_word(),
+        Command.STATISTICS: dialogs.statistics_word(),
+        Command.PLAYERS: dialogs.players_word(),
     }

@@ -1,14 +1,19 @@
-"""The groups of the help overlay: what each key of the table does. No pygame."""
+"""The groups of the help: what each key does at the table, and everywhere else. No pygame."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from uth.i18n import gettext as _
-from uth.ui.commands import Command, When
+from uth.ui.commands import Command, Fixed, When
 from uth.ui.keymap import Keymap
+from uth.ui.keys import Key
+from uth.ui.replay.moves import KEYS, Move
+from uth.words.keys import chord
 
 HelpLine = tuple[str, str]
+HelpGroup = tuple[str, tuple[HelpLine, ...]]
+"""A heading, and lines of (key caps, what they do); caps are separated by spaces."""
 
 _HELP = {
     Command.DEAL: "deal",
@@ -20,9 +25,11 @@ _HELP = {
     Command.ADD: "add the chip in hand",
     Command.TAKE: "take it back",
     Command.NEXT_CIRCLE: "next circle",
+    Command.PREVIOUS_CIRCLE: "circle before",
     Command.TRIPS: "to Trips",
     Command.ANTE: "to the Ante",
     Command.CHIP_UP: "next chip",
+    Command.CHIP_DOWN: "chip before",
     Command.AMOUNT: "type the amount of this circle",
     Command.ALL_BOXES: "the bets of this box on all boxes",
     Command.DARK: "this box seen or dark; one is seen",
@@ -34,37 +41,69 @@ _HELP = {
     Command.DEAL_AGAIN: "after the round: deal again, same bets",
     Command.HELP: "this help",
     Command.MENU: "menu: buy chips, speed, leave",
-    Command.SPEED: "speed: slow, normal, fast, off",
+    Command.SPEED: "speed: slow, normal, fast, no motion",
     Command.LOG: "what happened, in sentences",
     Command.GUIDE: "explain the round, or stop",
+    Command.COMPANY: "others at the table, or none",
+    Command.BUY_CHIPS: "buy chips",
+    Command.BUY_TWICE: "buying: twice as many",
+    Command.BUY_FIVE: "buying: five times as many",
+    Command.LEAVE: "leave the table",
+    Command.REVIEW: "rounds played",
+    Command.STATISTICS: "statistics",
+    Command.PLAYERS: "players",
+    Command.SETTINGS: "settings",
+    Command.MAIN_MENU: "main menu",
 }
-
-
+_MOVES = {
+    Move.WATCH: "watch, or pause",
+    Move.WHY: "why each bet came out so, or away with it",
+    Move.SPEED: "speed: slow, normal, fast, no motion",
+    Move.CLOSE: "back to the list",
+}
 _PLAY = (Command.PLAY_1X, Command.PLAY_2X, Command.PLAY_3X, Command.PLAY_4X)
 
 
-def _line(command: Command, when: When, keymap: Keymap) -> HelpLine:
-    return " ".join(keymap.caps(command, when)[:2]), _(_HELP[command])
-
-
-def _both(one: Command, other: Command, when: When, keymap: Keymap) -> str:
-    return f"{keymap.cap(one, when)} {keymap.cap(other, when)}"
-
-
-def help_groups(keymap: Keymap, *, dark: bool, cut: bool, boxes: bool) -> tuple[tuple[str, tuple[HelpLine, ...]], ...]:
-    """Return the help overlay's groups; what this table does not have is left out."""
+def help_groups(keymap: Keymap, *, dark: bool, cut: bool, boxes: bool) -> tuple[HelpGroup, ...]:
+    """Return the groups of the table's own help; what this table does not have is left out."""
     groups = [
         (_("Bets, before the deal"), tuple(_betting(keymap, dark=dark, boxes=boxes))),
-        (_("Decisions, when a box is asked"), tuple(_deciding(keymap))),
+        (_("Decisions, when a box is asked"), tuple(_deciding(keymap, boxes=boxes))),
         (_("The round"), tuple(_course(keymap, cut=cut, boxes=boxes))),
         (_("Mouse"), tuple(_mouse(dark=dark, boxes=boxes))),
     ]
     return tuple(groups)
 
 
+def elsewhere_groups(keymap: Keymap) -> tuple[HelpGroup, ...]:
+    """Return the groups of what is not the table: its menu, a round that is looked at again, pages."""
+    return (
+        (_("In the menu of the table"), tuple(_menu(keymap))),
+        (_("A round looked at again"), tuple(_replay(keymap))),
+        (_("Pages: lists, settings, statistics"), tuple(_pages(keymap))),
+        (_("Everywhere"), tuple(_everywhere(keymap))),
+    )
+
+
+def _line(command: Command, when: When, keymap: Keymap) -> HelpLine:
+    return " ".join(keymap.caps(command, when)), _(_HELP[command])
+
+
+def _both(one: Command, other: Command, when: When, keymap: Keymap) -> str:
+    return f"{keymap.cap(one, when)} {keymap.cap(other, when)}"
+
+
 def _betting(keymap: Keymap, *, dark: bool, boxes: bool) -> Iterator[HelpLine]:
-    yield "1-9", _("choose a chip, lowest first")
-    for command in (Command.ADD, Command.TAKE, Command.AMOUNT, Command.NEXT_CIRCLE):
+    yield " ".join(keymap.fixed_caps(Fixed.CHIP)), _("choose a chip, lowest first")
+    for command in (
+        Command.CHIP_UP,
+        Command.CHIP_DOWN,
+        Command.ADD,
+        Command.TAKE,
+        Command.AMOUNT,
+        Command.NEXT_CIRCLE,
+        Command.PREVIOUS_CIRCLE,
+    ):
         yield _line(command, When.BETTING, keymap)
     if boxes:
         yield _both(Command.BOX_LEFT, Command.BOX_RIGHT, When.BETTING, keymap), _("choose a box")
@@ -77,16 +116,20 @@ def _betting(keymap: Keymap, *, dark: bool, boxes: bool) -> Iterator[HelpLine]:
         yield _line(Command.DARK, When.BETTING, keymap)
 
 
-def _deciding(keymap: Keymap) -> Iterator[HelpLine]:
+def _deciding(keymap: Keymap, *, boxes: bool) -> Iterator[HelpLine]:
     yield _line(Command.CHECK, When.DECISION, keymap)
     yield " ".join(keymap.cap(command, When.DECISION) for command in _PLAY), _("Play 1x to 4x")
     yield _line(Command.FOLD, When.DECISION, keymap)
+    if boxes:
+        caps = _both(Command.BOX_LEFT, Command.BOX_RIGHT, When.DECISION, keymap)
+        yield caps, _("another box first, where the table allows it")
 
 
 def _course(keymap: Keymap, *, cut: bool, boxes: bool) -> Iterator[HelpLine]:
     yield _line(Command.DEAL, When.BETTING, keymap)
     if cut:
-        yield _both(Command.CUT_FEWER, Command.CUT_MORE, When.CUT, keymap), _("asked to cut: where")
+        caps = (*keymap.caps(Command.CUT_FEWER, When.CUT), *keymap.caps(Command.CUT_MORE, When.CUT))
+        yield " ".join(caps), _("asked to cut: fewer, more")
         yield _line(Command.CUT, When.CUT, keymap)
         yield _line(Command.CUT_DECLINE, When.CUT, keymap)
     yield _line(Command.NEXT_ROUND, When.END, keymap)
@@ -99,7 +142,8 @@ def _course(keymap: Keymap, *, cut: bool, boxes: bool) -> Iterator[HelpLine]:
     yield _line(Command.LOG, When.BETTING, keymap)
     yield _both(Command.LOG_BACK, Command.LOG_ON, When.BETTING, keymap), _("scroll it")
     yield _line(Command.GUIDE, When.BETTING, keymap)
-    yield "F11", _("full screen")
+    yield _line(Command.COMPANY, When.BETTING, keymap)
+    yield " ".join(keymap.fixed_caps(Fixed.FULL_SCREEN)), _("full screen")
 
 
 def _mouse(*, dark: bool, boxes: bool) -> Iterator[HelpLine]:
@@ -112,3 +156,54 @@ def _mouse(*, dark: bool, boxes: bool) -> Iterator[HelpLine]:
         yield _("click"), _("PLAY: seen, or dark with 1x to 4x")
     if boxes:
         yield _("point"), _("at a paid box: its five cards")
+
+
+def _menu(keymap: Keymap) -> Iterator[HelpLine]:
+    yield " ".join(keymap.fixed_caps(Fixed.GOLDEN)), _("the golden button")
+    yield " ".join(keymap.fixed_caps(Fixed.BACK)), _("back to the table")
+    for command in (
+        Command.BUY_CHIPS,
+        Command.BUY_TWICE,
+        Command.BUY_FIVE,
+        Command.MAIN_MENU,
+        Command.REVIEW,
+        Command.STATISTICS,
+        Command.PLAYERS,
+        Command.SETTINGS,
+        Command.SPEED,
+        Command.LEAVE,
+    ):
+        yield _line(command, When.DIALOG, keymap)
+
+
+def _replay(keymap: Keymap) -> Iterator[HelpLine]:
+    def caps(*moves: Move) -> str:
+        return " ".join(keymap.labels.label(key) for move in moves for key in KEYS[move])
+
+    yield caps(Move.WATCH), _(_MOVES[Move.WATCH])
+    yield caps(Move.BACK, Move.ON), _("one moment back, on")
+    yield caps(Move.START, Move.END), _("to the beginning, to the end")
+    yield caps(Move.EARLIER), _("the round before it")
+    yield caps(Move.LATER), _("the round after it")
+    for move in (Move.WHY, Move.SPEED, Move.CLOSE):
+        yield caps(move), _(_MOVES[move])
+    yield _("wheel"), _("moment by moment")
+    yield _("drag"), _("along the line: to any moment")
+    yield _("click"), _("a box: why its bets came out so")
+
+
+def _pages(keymap: Keymap) -> Iterator[HelpLine]:
+    def caps(*keys: Key, held: str = "") -> str:
+        return " ".join(chord(held, keymap.labels.label(key)) for key in keys)
+
+    yield caps(Key.TAB), _("to the next thing; with Shift to the one before")
+    yield caps(Key.LEFT, Key.UP, Key.DOWN, Key.RIGHT), _("move; choose, where there is a choice")
+    yield caps(Key.ENTER, Key.SPACE), _("press, open")
+    yield caps(Key.PAGE_UP, Key.PAGE_DOWN, Key.HOME, Key.END), _("scroll")
+    yield caps(Key.ESCAPE), _("back")
+    yield caps(Key.A, Key.C, Key.V, held="ctrl"), _("in a field: choose all, copy, paste")
+
+
+def _everywhere(keymap: Keymap) -> Iterator[HelpLine]:
+    yield " ".join(keymap.fixed_caps(Fixed.FULL_SCREEN)), _("full screen")
+    yield " ".join(keymap.fixed_caps(Fixed.QUIT)), _("close the game; a round that is not over waits")

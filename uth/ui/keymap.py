@@ -12,7 +12,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Self
 
-from uth.ui.commands import BINDINGS, GOLD, Binding, Command, When
+from uth.ui.commands import BINDINGS, FIXED, GOLD, Binding, Command, Fixed, When
 from uth.ui.keys import Key, KeyLabels
 from uth.words import keys as words
 from uth.yaml_nodes import shown
@@ -81,6 +81,10 @@ class Keymap:
     def cap(self, command: Command, when: When) -> str:
         """Return the text of the command's key cap in that situation; nothing for a command without a key."""
         return next(iter(self.caps(command, when)), "")
+
+    def fixed_caps(self, fixed: Fixed) -> tuple[str, ...]:
+        """Return what is printed on the keys of what always has the same."""
+        return tuple(words.chord(held, self.labels.label(key)) for held, key in FIXED[fixed][1])
 
     @property
     def gold_cap(self) -> str:

@@ -10,7 +10,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 
-from uth.game.events import BetsPlaced, BoardShown, CardsDealt, Event, RoundSettled
+from uth.game.events import BetsPlaced, BoardShown, CardsDealt, Decided, Event, RoundSettled
 from uth.game.model import Box
 from uth.ui.lay import Lay
 from uth.ui.picture import box_card, community_card
@@ -66,7 +66,7 @@ class Log:
             if isinstance(event, RoundSettled):
                 self._settled(event, told)
                 continue
-            if isinstance(event, BetsPlaced):
+            if isinstance(event, BetsPlaced) and event.box.owner == told.view.who:
                 self._book(_bets(event.box, say, numbered=numbered), _at_once)
             seen = _seen(event, told)
             for sentence in told.moment(event):
@@ -80,8 +80,12 @@ class Log:
         for settled in own:
             for sentence in told.paid(settlement, settled):
                 self._book(sentence, _paid(settled.box))
-        for sentence in told.end(settlement):
-            self._book(sentence, _paid(*(settled.box for settled in own)))
+        others = told.others_settled(settlement)
+        for settled in others:
+            self._book(told.came_out(settled), _paid(settled.box))
+        everybody = _paid(*(settled.box for settled in (*own, *others)))
+        for sentence in (*told.remarks, *told.end(settlement)):
+            self._book(sentence, everybody)
 
     def _book(self, sentence: str, seen: _Seen) -> None:
         _log.info("%s%s", f"round {self._number}: " if self._number else "", sentence)
@@ -139,6 +143,8 @@ def _seen(event: Event, told: Happened) -> _Seen:
             # All that are turned on this street, and those before.
             last = 2 if len(cards) == 3 else 4
             return lambda lay: lay.shows(community_card(last))
+        case Decided(box=box, street=street) if told.other(box):
+            return lambda lay: (box, street) in ((each.box, each.street) for each in lay.decided)
         case _:
             return _at_once
 

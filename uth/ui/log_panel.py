@@ -18,6 +18,8 @@ Wrap = Callable[[str, int, float], Sequence[str]]
 
 _WIDEST = 420
 """At unit 1."""
+CLOSE = 96
+"""The way to take away what lies beside the table, at unit 1: a key cap and a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,8 @@ def log_places(layout: Layout) -> LogPlaces:
     bottom = min((*under, layout.bar.area.y)) - margin
     area = Rect(margin, margin, right - margin, bottom - margin)
     head = theme.KEY.line(unit) + round(10 * unit)
-    close = Rect(area.right - pad - round(44 * unit), area.y + round(4 * unit), round(44 * unit), head)
+    close_w = round(CLOSE * unit)
+    close = Rect(area.right - pad - close_w, area.y + round(4 * unit), close_w, head)
     title = Rect(area.x + pad, close.y, close.x - area.x - 2 * pad, head)
     bar = round(8 * unit)
     top = close.bottom + round(2 * unit)

@@ -9,12 +9,13 @@ import pygame
 from uth.ui import theme as type_
 from uth.ui.align import Align
 from uth.ui.assets import wrapped
+from uth.ui.close_view import draw_close
 from uth.ui.layout import Rect
 from uth.ui.log_panel import LogPart, LogPlaces
 from uth.ui.page.table_view import draw_scroll_bar
 from uth.ui.theme import Theme
-from uth.ui.widgets import cap_size, glow, key_cap, plate, write
-from uth.words.prompts import log_word
+from uth.ui.widgets import glow, plate, write
+from uth.words.dialogs import close_word, log_word
 
 _FACE = type_.SECOND
 
@@ -36,9 +37,7 @@ def draw_log(surface: pygame.Surface, places: LogPlaces, part: LogPart, look: tu
     surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 130), (area.x - blur, area.y - blur + blur // 3))
     surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 251), theme.bar_line), area[:2])
     write(surface, places.title, log_word(), (type_.SIGN_TITLE, unit, theme.accent), Align.LEFT)
-    ink = theme.focus if hot else theme.text_soft
-    cap = cap_size(key, unit)[0]
-    key_cap(surface, (places.close.right - cap, places.close.centre[1]), key, unit, (ink, theme.text_off, theme.cap))
+    draw_close(surface, places.close, (key, close_word()), (unit, hot, theme))
     y = places.body.bottom - len(part.lines) * places.row
     last = len(part.lines) - 1
     newest = max((place for place, (_, begins) in enumerate(part.lines) if begins), default=last)

@@ -12,12 +12,14 @@ from uth.ui.theme import RGB, Face, Theme
 from uth.ui.widgets import plate, tone_colours, write
 
 
-def paragraph(surface: pygame.Surface, rect: Rect, words: str, style: tuple[Face, float, RGB]) -> None:
+def paragraph(
+    surface: pygame.Surface, rect: Rect, words: str, style: tuple[Face, float, RGB], align: Align = Align.LEFT
+) -> None:
     """Write a text from the top of *rect*, broken into lines of its width; *style* is (kind of text, unit, colour)."""
     face, unit, _ = style
     height = face.line(unit)
     for place, line in enumerate(wrapped(words, face.px(unit), face.weight, rect.w)):
-        write(surface, Rect(rect.x, rect.y + place * height, rect.w, height), line, style, Align.LEFT)
+        write(surface, Rect(rect.x, rect.y + place * height, rect.w, height), line, style, align)
 
 
 def net_pill(

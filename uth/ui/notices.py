@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from uth.game.actions import Action, Cut, Option
-from uth.ui.betting import Bets
 from uth.ui.commands import Command, When
 from uth.ui.keymap import Keymap
+from uth.ui.laid import Bets
 from uth.words import prompts as words
 
 

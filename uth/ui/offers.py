@@ -9,6 +9,7 @@ from urllib.request import url2pathname
 
 from uth.config import ListedTable, Problem, TableFileError, TableNotFound, find_table, list_tables, load_table
 from uth.config.files import is_path
+from uth.i18n import gettext as _
 from uth.table import Table
 from uth.words import tables as words
 
@@ -71,7 +72,7 @@ def _from_root(file: Path) -> Path:
     try:
         return file.expanduser().absolute()
     except RuntimeError as error:
-        raise TableNotFound(f"{file} cannot be opened: there is no such user") from error
+        raise TableNotFound(_("{file} cannot be opened: there is no such user").format(file=file)) from error
 
 
 def _read(name: str, source: str, file: Path, *, preset: bool = False, opened: bool = False) -> Offer:

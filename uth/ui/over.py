@@ -21,7 +21,7 @@ _PAGES = ROOMS - {Command.MAIN_MENU}
 """Of these, the ones that lead back to where they were opened."""
 _LOG_STEP = 3
 """So many sentences at a time."""
-_BESIDE = frozenset({Command.LOG, Command.LOG_BACK, Command.LOG_ON, Command.GUIDE})
+_BESIDE = frozenset({Command.LOG, Command.LOG_BACK, Command.LOG_ON, Command.GUIDE, Command.COMPANY})
 """What lies beside the table."""
 OVER_THE_TABLE = frozenset(
     {Command.HELP, Command.MENU, Command.CLOSE, Command.SPEED, Command.LEAVE, *BUYS, *ROOMS, *_BESIDE}
@@ -104,6 +104,8 @@ class Over:
         log = self._top.log
         if command is Command.GUIDE:
             self._top.guide.toggle()
+        elif command is Command.COMPANY:
+            self._top.host.fill()
         elif command is Command.LOG:
             self.shown = None
             log.toggle()
@@ -132,7 +134,7 @@ class Over:
             return
         top.skip()
         top.session.rebuy(amount)
-        top.laying.bought(top.session.bankroll, top.places[0])
+        top.laying.bought(top.session.bankroll, top.bettor.home)
         if top.session.over:
             top.timeline.reset(replace(top.timeline.final, bankroll=top.session.bankroll))
         else:

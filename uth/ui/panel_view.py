@@ -12,7 +12,7 @@ from uth.ui.layout.panel import HEADING_ROWS, help_columns
 from uth.ui.picture import Dialog, Help, HelpGroup, Picture, Pointed, Target
 from uth.ui.shapes import blend
 from uth.ui.theme import Theme
-from uth.ui.widgets import cap_size, draw_button, glow, key_cap, plate, write, write_lines
+from uth.ui.widgets import caps_width, draw_button, glow, key_caps, plate, write, write_lines
 
 
 def draw_panels(surface: pygame.Surface, layout: Layout, picture: Picture, theme: Theme) -> None:
@@ -78,24 +78,18 @@ def _column(surface: pygame.Surface, rect: Rect, groups: tuple[HelpGroup, ...], 
             surface, blend(theme.note, theme.accent, 0.4), (rect.x, y + row - 1), (rect.right - 1, y + row - 1)
         )
         y += round(row * 1.15)
-        caps = max((_caps_width(keys, unit) for keys, _ in lines), default=0)
+        caps = max((caps_width(keys, unit) for keys, _ in lines), default=0)
         for keys, words in lines:
             _line(surface, Rect(rect.x, y, rect.w, row), (keys, words, caps), look)
             y += row
         y += round(row * 0.45)
 
 
-def _caps_width(keys: str, unit: float) -> int:
-    return sum(cap_size(key, unit)[0] + round(4 * unit) for key in keys.split())
-
-
 def _line(surface: pygame.Surface, rect: Rect, line: tuple[str, str, int], look: tuple[float, Theme]) -> None:
     """Key caps, then what they do; the caps' column is as wide as the widest of the group."""
     unit, theme = look
     keys, words, caps = line
-    x = rect.x
-    for key in keys.split():
-        x += key_cap(surface, (x, rect.centre[1]), key, unit, (theme.text, theme.text_off, theme.cap)) + round(4 * unit)
+    key_caps(surface, (rect.x, rect.centre[1]), keys, unit, theme)
     column = max(caps, round(64 * unit)) + round(12 * unit)
     inner = Rect(rect.x + column, rect.y, rect.w - column, rect.h)
     write(surface, inner, words, (type_.BODY, unit, theme.text), Align.LEFT)

@@ -32,6 +32,8 @@ class Spot(Enum):
     RACK = auto()
     TRAY = auto()
     """The player's own chips, in the bar."""
+    RAIL = auto()
+    """The edge of the table at a box: where the chips of somebody else who plays there are."""
     SHUFFLER = auto()
     DISCARD = auto()
     BURN = auto()
@@ -78,6 +80,11 @@ def bet_circle(box: int, bet: Bet) -> Place:
 def payout(box: int, bet: Bet) -> Place:
     """Return the place beside a betting circle where its win is set down."""
     return Place(Spot.PAYOUT, box, bet=bet)
+
+
+def rail(box: int) -> Place:
+    """Return the edge of the table at a box."""
+    return Place(Spot.RAIL, box)
 
 
 RACK = Place(Spot.RACK)
@@ -160,6 +167,8 @@ class BoxLook:
     """For a dark box what its cards say, such as ``dark 3x``."""
     note: str = ""
     """For a box without a bet: ``open``."""
+    name: str = ""
+    """Who plays there, where that is somebody else."""
     fallen_back: bool = False
     """Another box is active: this one stands back a little."""
 
@@ -220,6 +229,10 @@ class Felt:
     """The one sentence in an arc, such as ``DEALER QUALIFIES WITH A PAIR OR BETTER``."""
     rack: tuple[TrayChip, ...]
     """The chips of this table, lowest first: what stands in the rack, and how each is printed."""
+    title: tuple[str, str] = ("", "")
+    """The name of the game, in two parts: printed along the rail where there is room beside the boxes."""
+    name: str = ""
+    """What the table is called; on the standing sign where there is room for it."""
     limits: str = ""
     """The lines of the standing sign, such as ``Ante $5 to $500`` and ``Trips $1 to $100``."""
     discard: str = "DISCARD"

@@ -188,21 +188,27 @@ class PiecesView:
         return size, round(here[0] + (there[0] - here[0]) * share), round(here[1] + (there[1] - here[1]) * share - arch)
 
     def _amount(self, surface: pygame.Surface, places: Layout, stack: StackAt, won: str) -> None:
-        """The amount on a tag under its chips, dark for the bet and, where it has *won*, gold for the win."""
+        """The amount on a tag under its chips, dark for the bet and, where it has *won*, gold for the win: beside it,
+        under the chips of the win, or over the chips of the bet where there are no others.
+        """
         place = stack.place
         if not stack.label or place.bet is None:
             return
         area = places.box(place.box)
+        label, bet, win = area.labels[place.bet], area.circles[place.bet], area.payouts.get(place.bet)
         parts: list[tuple[str, Colours]] = [(stack.label, ((*self.theme.tag, 205), self.theme.chalk))]
-        if won:
-            parts.append((won, (self.theme.win, self.theme.gold_ink)))
-        win = area.payouts.get(place.bet)
-        amounts(surface, area.labels[place.bet], parts, (places.unit, _middles(area.circles[place.bet], win)))
+        gold: list[tuple[str, Colours]] = [(won, (self.theme.win, self.theme.gold_ink))] if won else []
+        if win is not None:
+            amounts(surface, label, parts + gold, (places.unit, (bet.x, win.x)))
+            return
+        amounts(surface, label, parts, (places.unit, (bet.x, bet.x)))
+        if gold:
+            amounts(surface, _towards(label, bet), gold, (places.unit, (bet.x, bet.x)))
 
 
-def _middles(bet: Disc, win: Disc | None) -> tuple[float, float]:
-    """Where the chips of a bet and of its win stand: under them their amounts are written."""
-    return bet.x, win.x if win is not None else bet.x
+def _towards(label: Rect, bet: Disc) -> Rect:
+    """The place of an amount that is written over the chips of a bet, next to that of the bet's own."""
+    return label._replace(y=label.y + (label.h if bet.y > label.y else -label.h))
 
 
 def _written(places: Layout, place: Place) -> bool:

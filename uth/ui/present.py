@@ -12,10 +12,10 @@ from uth.table import Bet, Fixed, Paytable, ShuffleBy, Table
 from uth.ui import present_bar as bar
 from uth.ui.commands import When
 from uth.ui.desk import Desk
+from uth.ui.homes import is_home
 from uth.ui.layout.bar import UNDER_CHIPS
 from uth.ui.picture import (
     CIRCLES,
-    TRAY,
     BoxLook,
     CardAt,
     Felt,
@@ -29,11 +29,11 @@ from uth.ui.picture import (
     TrayChip,
 )
 from uth.ui.present_over import overlay
+from uth.ui.present_prompt import prompt
 from uth.ui.seldom import is_seldom
+from uth.words import company as company_words
 from uth.words.events import caption, dealer_sentence, qualifies_words, result_word
-from uth.words.hands import hand_caption
-from uth.words.money import money_words
-from uth.words.prompts import (
+from uth.words.felt import (
     arc_sentence,
     dark_words,
     discard_word,
@@ -43,6 +43,9 @@ from uth.words.prompts import (
     open_word,
     shuffler_word,
 )
+from uth.words.hands import hand_caption
+from uth.words.menu import name_of_the_game
+from uth.words.money import money_words
 from uth.words.settlement import bet_words, circle_words
 from uth.words.sign import pay_words, paytable_words
 
@@ -63,14 +66,14 @@ def present(desk: Desk) -> Picture:
         pills=tuple(_pills(desk)),
         dealer_hand=dealer_sentence(settlement) if settlement else "",
         dealer_note=qualifies_words(desk.table, settlement) if settlement else "",
-        prompt=bar.prompt(desk),
+        prompt=prompt(desk),
         reason=bar.reason(desk) or bar.at_stake(desk),
         refused=bool(bar.reason(desk)),
         buttons=bar.buttons(desk),
         tray=bar.tray(desk),
         selected=desk.laying.chip,
         actions=bar.actions(desk),
-        under=UNDER_CHIPS + desk.numbered,
+        under=UNDER_CHIPS + desk.several,
         hover=desk.hover,
         entry=desk.entry,
         overlay=overlay(desk),
@@ -93,6 +96,8 @@ def felt_of(table: Table) -> Felt:
         trips=_sign(Bet.TRIPS, table.trips) if table.trips else None,
         arc=arc_sentence(table.rules),
         rack=tuple(TrayChip(chip, chip_text(chip, table.currency)) for chip in table.chips),
+        title=name_of_the_game(),
+        name=table.name,
         limits=limits_line(table, lambda amount: money_words(amount, table.currency)),
         discard=discard_word(),
         shuffler=shuffler_word(table),
@@ -131,8 +136,16 @@ def _box(desk: Desk, number: int) -> BoxLook:
         wanted=_wanted(desk, number),
         dark=_dark(desk, number),
         note="" if _in_use(desk, number) else open_word(),
+        name=_name(desk, number),
         fallen_back=desk.when is not When.BETTING and active not in (0, number),
     )
+
+
+def _name(desk: Desk, number: int) -> str:
+    """Who plays there; the player's own boxes are named among others'."""
+    if not desk.company:
+        return ""
+    return desk.other(number) or (company_words.you() if _in_use(desk, number) else "")
 
 
 def _active(desk: Desk) -> int:
@@ -140,7 +153,7 @@ def _active(desk: Desk) -> int:
     if desk.lay.dealer_open:
         return desk.lay.focus
     if not desk.resting:
-        return 0
+        return desk.lay.thinking
     return {When.BETTING: desk.circle[0], When.DECISION: desk.turn}.get(desk.when, 0)
 
 
@@ -154,7 +167,7 @@ def _wanted(desk: Desk, number: int) -> Bet | None:
 
 def _in_use(desk: Desk, number: int) -> bool:
     if desk.when is When.BETTING:
-        return number in desk.laying.bets
+        return number in desk.laying.bets or number in desk.seats
     return desk.view.box(number) is not None
 
 
@@ -207,12 +220,12 @@ def _stacks(desk: Desk) -> Iterator[StackAt]:
             continue
         say = desk.say_net if name.spot is Spot.PAYOUT else desk.say
         first, second = replace(name, index=0), stacks.get(replace(name, index=1))
-        more = second.amount if second is not None and second.at.to != TRAY else 0
+        more = second.amount if second is not None and not is_home(second.at.to) else 0
         if not name.index:
             yield replace(pile.at, label=say(pile.amount + more))
         else:
             # Chips on their way to an empty circle are told of; only those are.
-            yield pile.at if first in stacks or pile.at.to == TRAY else replace(pile.at, label=say(pile.amount))
+            yield pile.at if first in stacks or is_home(pile.at.to) else replace(pile.at, label=say(pile.amount))
 
 
 def _banner(desk: Desk) -> str:

@@ -12,6 +12,7 @@ from uth.ui.commands import BUYS, Command, When
 from uth.ui.desk import Desk, Overlay
 from uth.ui.key_help import help_groups
 from uth.ui.picture import Button, Dialog, Help
+from uth.words import buttons, dialogs, seated
 from uth.words import prompts as words
 from uth.words import settings as settings_words
 
@@ -24,26 +25,27 @@ def overlay(desk: Desk) -> Help | Dialog | None:
         case Overlay.HELP:
             return _help(desk)
         case Overlay.MENU:
-            text = words.menu_text(desk.seat.player, desk.table.name, desk.number, desk.say(desk.lay.bankroll))
+            text = dialogs.menu_text(desk.seat.player, desk.table.name, desk.number, desk.say(desk.lay.bankroll))
             ways = (*_rooms(desk), _settings(desk), _log(desk), _speed(desk), _leave(desk))
-            return Dialog(words.menu_word(), text, (_close(desk, gold=True), _more_chips(desk), *ways))
+            return Dialog(dialogs.menu_word(), text, (_close(desk, gold=True), _more_chips(desk), *ways))
         case Overlay.BUY:
-            text = words.buy_text(desk.say(desk.lay.bankroll))
-            return Dialog(words.buy_word(), text, (*_buys(desk), _close(desk)))
+            text = dialogs.buy_text(desk.say(desk.lay.bankroll))
+            return Dialog(dialogs.buy_word(), text, (*_buys(desk), _close(desk)))
         case Overlay.BROKE:
             has = desk.view.funds
-            text = words.broke_text(desk.say(least_cover(desk.table)), desk.say(has))
-            return Dialog(words.broke_title(has > 0), text, (*_buys(desk), _leave(desk)))
+            text = dialogs.broke_text(desk.say(least_cover(desk.table)), desk.say(has))
+            return Dialog(dialogs.broke_title(has > 0), text, (*_buys(desk), _leave(desk)))
         case Overlay.LEAVE:
-            text = words.leave_text(desk.seat.kept)
-            return Dialog(words.leave_title(), text, (_close(desk, gold=True), _leave(desk)))
+            text = dialogs.leave_text(desk.seat.kept)
+            return Dialog(dialogs.leave_title(), text, (_close(desk, gold=True), _leave(desk)))
         case Overlay.WAITED:
-            text = words.waited_text(desk.number, desk.table.name, desk.seat.elsewhere)
-            return Dialog(words.waited_title(), text, (_close(desk, gold=True), _leave(desk)))
+            text = seated.waited_text(desk.number, desk.table.name, desk.seat.elsewhere)
+            text += f"\n{seated.unasked()}" if desk.seat.unasked else ""
+            return Dialog(seated.waited_title(), text, (_close(desk, gold=True), _leave(desk)))
         case Overlay.STOPPED:
-            text = words.stopped_text(desk.trouble)
-            again = replace(_close(desk, gold=True), label=words.try_again_word())
-            return Dialog(words.stopped_title(), text, (again, _leave(desk)))
+            text = dialogs.stopped_text(desk.trouble)
+            again = replace(_close(desk, gold=True), label=dialogs.try_again_word())
+            return Dialog(dialogs.stopped_title(), text, (again, _leave(desk)))
 
 
 def _help(desk: Desk) -> Help:
@@ -53,7 +55,7 @@ def _help(desk: Desk) -> Help:
         cut=desk.table.procedure.cut is CutBy.PLAYER,
         boxes=desk.numbered,
     )
-    return Help(words.help_title(), groups, words.help_footer(desk.keymap.cap(Command.CLOSE, When.HELP)))
+    return Help(dialogs.help_title(), groups, dialogs.help_footer(desk.keymap.cap(Command.CLOSE, When.HELP)))
 
 
 def _dialog_button(desk: Desk, command: Command, label: str, *, gold: bool = False) -> Button:
@@ -62,11 +64,11 @@ def _dialog_button(desk: Desk, command: Command, label: str, *, gold: bool = Fal
 
 
 def _close(desk: Desk, *, gold: bool = False) -> Button:
-    return _dialog_button(desk, Command.CLOSE, words.back_word(), gold=gold)
+    return _dialog_button(desk, Command.CLOSE, dialogs.back_word(), gold=gold)
 
 
 def _leave(desk: Desk) -> Button:
-    return _dialog_button(desk, Command.LEAVE, words.leave_word())
+    return _dialog_button(desk, Command.LEAVE, dialogs.leave_word())
 
 
 def _rooms(desk: Desk) -> Iterator[Button]:
@@ -79,23 +81,23 @@ def _settings(desk: Desk) -> Button:
 
 
 def _log(desk: Desk) -> Button:
-    return _dialog_button(desk, Command.LOG, words.log_word())
+    return _dialog_button(desk, Command.LOG, dialogs.log_word())
 
 
 def _speed(desk: Desk) -> Button:
-    button = _dialog_button(desk, Command.SPEED, words.speed_word())
-    return replace(button, cost=words.speed_name(desk.speed))
+    button = _dialog_button(desk, Command.SPEED, buttons.speed_word())
+    return replace(button, cost=buttons.speed_name(desk.speed))
 
 
 def _more_chips(desk: Desk) -> Button:
     """To the choice of how many."""
     possible = desk.view.phase in (Phase.BETTING, Phase.SETTLED)
-    button = _dialog_button(desk, Command.BUY_CHIPS, words.buy_word())
+    button = _dialog_button(desk, Command.BUY_CHIPS, dialogs.buy_word())
     return replace(button, enabled=possible, reason="" if possible else words.chips_later())
 
 
 def _buys(desk: Desk) -> Iterator[Button]:
     """Chips for the buy-in, and for more of it."""
     for command, times in BUYS.items():
-        button = _dialog_button(desk, command, words.buy_word(), gold=times == 1)
+        button = _dialog_button(desk, command, dialogs.buy_word(), gold=times == 1)
         yield replace(button, cost=desk.say(desk.rebuy * times))

@@ -62,7 +62,7 @@ def _bet(desk: Desk, box: int, bet: Bet) -> Iterator[str]:
     if pile is not None:
         yield words.chips_counted([(count, desk.say(chip.value)) for chip, count in pile.at.chips])
     yield words.bet_tip(bet, desk.table.rules)
-    if desk.when is When.BETTING:
+    if desk.when is When.BETTING and not desk.other(box):
         yield from _laying(desk, bet)
 
 

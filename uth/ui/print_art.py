@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from uth.table import Bet
 from uth.ui import theme as type_
-from uth.ui.assets import CONDENSE, clear, fitted, font, shrunk, text, text_width, tight
+from uth.ui.assets import CONDENSE, clear, fitted, font, packed, shrunk, text, text_width, tight
 from uth.ui.layout import BoxArea, Layout, Rect
 from uth.ui.layout.cell import Disc
+from uth.ui.layout.room import Room
 from uth.ui.picture import Felt, Sign
 from uth.ui.shapes import blend, framed
+from uth.ui.shelf import kept
 from uth.ui.theme import RGB, Face, Theme, Weight
 
 
 def draw_prints(surface: pygame.Surface, layout: Layout, felt: Felt, theme: Theme) -> None:
     """Letter the felt of *layout*: everything that stays all evening."""
-    draw_sign(surface, layout.dealer.blind, felt.blind, layout.unit, theme)
+    draw_sign(surface, layout.dealer.blind, felt.blind, layout.room.signs, theme)
     if felt.trips:
-        draw_sign(surface, layout.dealer.trips, felt.trips, layout.unit, theme)
+        draw_sign(surface, layout.dealer.trips, felt.trips, layout.room.signs, theme)
     _arc(surface, layout, felt.arc, theme)
+    _title(surface, layout, felt.title, theme)
     for place in layout.dealer.dealer:
         draw_card_place(surface, place, layout.unit, theme)
     for area in layout.boxes:
@@ -68,21 +70,55 @@ def _arc_letter(surface: pygame.Surface, layout: Layout, letter: str, x: float, 
     pieces = layout.dealer.arc
     middle = pieces[len(pieces) // 2]
     # Printed in the paler tone of cloth: the sentence is scenery, the signs are read.
-    colour = blend(theme.felt, theme.print, 0.92)
-    glyph = font(px * 4, type_.ARC.weight).render(letter, True, colour)
-    slope = room.sag * 2 * (x - room.middle) / room.middle**2
+    style = (px, type_.ARC.weight, blend(theme.felt, theme.print, 0.92))
     if layout.viewpoint.name == "DEALER":
-        y = middle.y + room.bend(x) + px * 0.62
-        angle = -math.degrees(math.atan(slope))
+        _turned(surface, letter, style, (x, middle.y + room.bend(x) + px * 0.62), -_tilt(room, x))
     else:
-        y = middle.bottom - room.bend(x) - px * 0.62
-        angle = math.degrees(math.atan(slope))
-    large = pygame.transform.rotate(glyph, angle)
+        _turned(surface, letter, style, (x, middle.bottom - room.bend(x) - px * 0.62), _tilt(room, x))
+
+
+def _tilt(room: Room, x: float) -> float:
+    """How steeply lines parallel to the rail rise to the right at *x*, in degrees."""
+    return math.degrees(math.atan(room.sag * 2 * (x - room.middle) / room.middle**2))
+
+
+def _turned(
+    surface: pygame.Surface, letter: str, style: tuple[int, Weight, RGB], at: tuple[float, float], angle: float
+) -> None:
+    """Print one letter with its middle at *at*, turned by *angle* degrees against the clock."""
+    px, weight, colour = style
+    large = pygame.transform.rotate(font(px * 4, weight).render(letter, True, colour), angle)
     turned = shrunk(large, (large.get_width() / 4, large.get_height() / 4))
-    surface.blit(turned, (x - turned.get_width() / 2, y - turned.get_height() / 2))
+    surface.blit(turned, (at[0] - turned.get_width() / 2, at[1] - turned.get_height() / 2))
 
 
-_IN_CIRCLE = 1.6
+_TITLE_AIR = 26
+"""Round the name of the game, at unit 1."""
+
+
+def _title(surface: pygame.Surface, layout: Layout, words: tuple[str, str], theme: Theme) -> None:
+    """Print the name of the game along the rail, its parts left and right of the boxes, if both have room there."""
+    room, face = layout.room, type_.TABLE_NAME
+    px, air = face.px(room.unit), _TITLE_AIR * room.unit
+    inner = min(area.rect.x for area in layout.boxes) - air
+    tracking = px * 0.22
+    advances = [[font(px * 4, face.weight).size(letter)[0] / 4 + tracking for letter in part] for part in words]
+    turned_away = layout.viewpoint.name == "DEALER"
+    if turned_away or max(map(sum, advances)) > inner - air:
+        return
+    style = (px, face.weight, blend(theme.felt, theme.print, 0.92))
+    # A little nearer to the boxes than to the sides, where the rail is less steep.
+    left = air + (inner - air) * 0.55
+    left = min(left, inner - max(map(sum, advances)) / 2)
+    for part, widths, middle in zip(words, advances, (left, room.w - left), strict=True):
+        x = middle - (sum(widths) - tracking) / 2
+        for letter, advance in zip(part, widths, strict=True):
+            at = x + (advance - tracking) / 2
+            _turned(surface, letter, style, (at, room.floor(at) - px * 0.95), _tilt(room, at))
+            x += advance
+
+
+_IN_CIRCLE = 1.52
 """Width of the word in a circle, in radii."""
 
 
@@ -159,9 +195,9 @@ def draw_card_place(surface: pygame.Surface, rect: Rect, unit: float, theme: The
     surface.blit(outline, inner[:2])
 
 
-@lru_cache(maxsize=8)
+@kept
 def _outline(size: tuple[int, int], radius: float, width: float, colour: RGB) -> pygame.Surface:
-    return framed(size, radius, width, (*colour, 58))
+    return packed(framed(size, radius, width, (*colour, 58)))
 
 
 def _equals(surface: pygame.Surface, rect: Rect, unit: float, theme: Theme) -> None:

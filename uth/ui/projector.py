@@ -148,7 +148,7 @@ class Projector:
         """
         actions: tuple[Action, ...] = (*bets, CloseBets())
         laid = self.session.round
-        for action in actions[:-1]:
+        for action in (*self.session.company_bets, *actions[:-1]):
             laid, _ = engine.apply(laid, action)
         before = at_rest(seen_from(laid, self.session.owner), discards=self.timeline.final.discards)
         events = self.session.act(*actions)
@@ -162,6 +162,7 @@ class Projector:
         self.heard(())
         over = self.timeline.final
         cleared = replace(over, dealer_open=False, focus=0, raised=0.0, folded=frozenset(), results=frozenset())
+        cleared = replace(cleared, decided=())
         begun, clips = bets_film(self.session.table, cleared, laid(cleared), paces=self.paces)
         self.timeline.reset(begun)
         # A film like any other: a double click on Next round must not deal.

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.ui.picture import Picture, Spot, StackAt
 from uth.ui.png import png
 from uth.ui.scene import Moment, Played, Scene, Stage
@@ -155,4 +156,6 @@ def save(surface: pygame.Surface, path: Path) -> None:
         half.write_bytes(png(surface))
         half.replace(path)
     except OSError as error:
-        raise RecordError(f"the picture {path} cannot be written: {error.strerror or error}") from error
+        raise RecordError(
+            _("the picture {path} cannot be written: {reason}").format(path=path, reason=error.strerror or error)
+        ) from error

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from uth.cards import parse_cards
@@ -18,6 +16,7 @@ from uth.ui.layout.enlarge import index_scale
 from uth.ui.layout.rect import Rect
 from uth.ui.print_art import draw_circle
 from uth.ui.shapes import rounded
+from uth.ui.shelf import kept
 from uth.ui.theme import AMOUNT, CIRCLE, Theme
 from uth.ui.widgets import amounts
 from uth.words.settlement import circle_words
@@ -28,7 +27,7 @@ _CHIPS = {500: "5"}
 _GRID = (48, 32)
 
 
-@lru_cache(maxsize=2)
+@kept
 def sample(size: tuple[int, int], unit: float, theme: Theme, scale: float) -> pygame.Surface:
     """Return the sample, *size* in pixels; *unit* is what type grows with, *scale* the wished size of indices."""
     surface = opaque(pygame.Surface(size))

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from uth.game.actions import Reason, Refusal
 from uth.table import Bet
-from uth.ui.betting import Bets, Laid, Laying
+from uth.ui.betting import Laying
+from uth.ui.laid import Bets, Laid
 from uth.ui.seat import most_boxes
 
 Circle = tuple[int, Bet]
@@ -25,6 +26,9 @@ def moved(laying: Laying, source: Circle, target: Circle) -> Shifted:
         return laying.bets, Refusal.of(Reason.PLAY_TOO_EARLY)
     if _kind(source) == _kind(target):
         return laying.bets, None
+    if laying.moves_to(target[0]):
+        refusal = laying.refusal_of_seat(target[0])
+        return {target[0]: laying.laid(source[0])} if refusal is None else laying.bets, refusal
     fewer = laying.laid(source[0]).raised(source[1], -amount)
     bets = {**laying.bets, source[0]: fewer}
     there = bets.get(target[0], Laid())
@@ -59,7 +63,8 @@ def laid_on_all(laying: Laying, box: int, places: Iterable[int]) -> Shifted:
     if pattern.empty:
         return laying.bets, Refusal.of(Reason.ANTE_MISSING)
     laid = sorted(laying.bets)
-    boxes = [*laid, *(place for place in places if place not in laid)][: most_boxes(laying.table)]
+    free = (place for place in places if place not in laid and place not in laying.seats)
+    boxes = [*laid, *free][: most_boxes(laying.table)]
     bets: dict[int, Laid] = {}
     for number in boxes:
         there = laying.laid(number)

@@ -45,5 +45,7 @@ def draw_board(surface: pygame.Surface, rect: Rect, table: Table, unit: float, t
     for sign in signs:
         draw_sign(made, Rect(x, pad, wide, rect.h - low - 2 * pad), sign, unit, theme)
         x += wide + gap
-    draw_placard(made, Rect(pad, rect.h - low - pad // 2, rect.w - 2 * pad, low), felt_of(table).limits, unit, theme)
+    draw_placard(
+        made, Rect(pad, rect.h - low - pad // 2, rect.w - 2 * pad, low), ("", felt_of(table).limits), unit, theme
+    )
     surface.blit(cornered(made, 10 * unit), rect[:2])

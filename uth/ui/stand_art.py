@@ -21,7 +21,7 @@ def draw_stands(surface: pygame.Surface, layout: Layout, felt: Felt, theme: Them
     """Draw the dealer's equipment where the picture has room for it."""
     dealer, unit = layout.dealer, layout.room.unit
     if felt.limits:
-        draw_placard(surface, dealer.placard, felt.limits, _placard_unit(layout, felt.limits), theme)
+        draw_placard(surface, dealer.placard, (felt.name, felt.limits), _placard_unit(layout, felt.limits), theme)
     if not layout.racked:
         return
     for rect in (dealer.rack, dealer.discard, dealer.shuffler):
@@ -179,17 +179,23 @@ def _placard_unit(layout: Layout, words: str) -> float:
 _PLACARD_PAD = 11
 
 
-def draw_placard(surface: pygame.Surface, rect: Rect, words: str, unit: float, theme: Theme) -> None:
-    """Draw the limits on a small plaque that stands on the felt: a dark red face in a gold frame on a brass foot."""
-    lines = words.split("\n")
+def draw_placard(surface: pygame.Surface, rect: Rect, words: tuple[str, str], unit: float, theme: Theme) -> None:
+    """Draw a small plaque that stands on the felt: a dark red face in a gold frame on a brass foot.
+
+    *words*: the table's name, which stands over the others where there is room for it, and the limits.
+    """
+    name, limits = words
     face = type_.LIMITS
     if rect.w < 60:
         return
     pad = round(_PLACARD_PAD * unit)
-    drawn = [fitted(line, face.px(unit), Weight.SEMIBOLD, theme.print, rect.w - 2 * pad) for line in lines]
+    px, most = face.px(unit), rect.w - 2 * pad
+    drawn = [fitted(line, px, Weight.SEMIBOLD, theme.print, most) for line in limits.split("\n")]
     foot = max(4, round(6 * unit))
+    if name and face.line(unit) * (len(drawn) + 1) + round(14 * unit) + foot <= rect.h:
+        drawn.insert(0, fitted(name, px, Weight.BOLD, theme.chalk, most))
     width = max(one.get_width() for one in drawn) + 2 * pad
-    height = face.line(unit) * len(lines) + round(14 * unit)
+    height = face.line(unit) * len(drawn) + round(14 * unit)
     board = Rect(rect.x + (rect.w - width) // 2, rect.y + max(0, rect.h - height - foot) // 2, width, height)
     stand = Rect(board.x - round(5 * unit), board.bottom - foot // 2, board.w + round(10 * unit), foot)
     _shadow(surface, Rect(stand.x, board.y + height // 2, stand.w, stand.bottom - board.y - height // 2), unit * 0.8)
@@ -199,7 +205,7 @@ def draw_placard(surface: pygame.Surface, rect: Rect, words: str, unit: float, t
     for share, colour in ((0, blend(theme.gold, (0, 0, 0), 0.45)), (foot // 2, theme.gold)):
         bar = Rect(stand.x, stand.y, stand.w, stand.h - share)
         surface.blit(rounded(bar[2:], foot / 3, colour), bar[:2])
-    y = board.y + (height - face.line(unit) * len(lines) - foot // 2) // 2
+    y = board.y + (height - face.line(unit) * len(drawn) - foot // 2) // 2
     for one in drawn:
         surface.blit(one, (board.x + (width - one.get_width()) // 2, y))
         y += face.line(unit)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from uth.cards import DECK
 from uth.table import Bet
 from uth.ui.commands import GOLD, Command, When
@@ -73,7 +75,8 @@ class TableHand:
             self.drag.let_go()
         match intent:
             case KeyPress(key, shift=shift, ctrl=ctrl):
-                self._rested = 0.0
+                # Who plays with keys has the mouse somewhere: what lies under it is explained when it moves again.
+                self._rested = -math.inf
                 self._key(key, shift=shift, ctrl=ctrl)
             case Text(text) if top.wagers.entry is not None and top.overlay is None:
                 top.wagers.typed(text)
@@ -104,6 +107,7 @@ class TableHand:
             return self.drag.move(pointer)
         target = self.target
         if target == before:
+            self._rested = max(self._rested, 0.0)
             return False
         self._rested = 0.0
         self._top.forget_why()

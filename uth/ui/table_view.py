@@ -11,7 +11,7 @@ import pygame
 from uth.ui import theme as type_
 from uth.ui.aid_view import draw_entry, draw_seldom, draw_tip
 from uth.ui.align import Align
-from uth.ui.assets import Cache
+from uth.ui.assets import wrapped
 from uth.ui.background import background
 from uth.ui.bar_view import BarView
 from uth.ui.box_view import BoxPart, BoxView, box_part, box_region
@@ -24,10 +24,11 @@ from uth.ui.panel_view import draw_panels
 from uth.ui.picture import CardAt, Felt, Picture, Pointed, Spot, StackAt
 from uth.ui.pieces_view import PiecesView
 from uth.ui.print_art import draw_card_place
+from uth.ui.shelf import Cache
 from uth.ui.shrunk import draw_framed
 from uth.ui.stand_art import discard_pile, lamp_at
 from uth.ui.theme import CASINO, Theme
-from uth.ui.widgets import plate, write, write_lines
+from uth.ui.widgets import CLOSER, plate, write, write_lines
 
 _Key = tuple[tuple[int, int], Shape, Viewpoint, Felt]
 Over = Callable[[pygame.Surface, Layout], None]
@@ -43,13 +44,6 @@ class _Part(NamedTuple):
     draw: Callable[[pygame.Surface], None]
 
 
-class _Ground(NamedTuple):
-    """The empty table, and its parts as they were drawn last: content and pixels by name."""
-
-    surface: pygame.Surface
-    drawn: dict[str, tuple[tuple[object, ...], pygame.Surface]]
-
-
 @dataclass
 class TableView:
     """The table as seen from one side. Give it the window's surface and a picture; ask it where things are."""
@@ -58,8 +52,11 @@ class TableView:
     viewpoint: Viewpoint = Viewpoint.PLAYER
     scale: float = 1.0
     """How much larger than usual texts, indices and chips are wished."""
-    _grounds: Cache[_Key, _Ground] = field(default_factory=lambda: Cache(2))
-    _last: Picture | None = None
+    _grounds: Cache[_Key, pygame.Surface] = field(default_factory=Cache)
+    _parts: Cache[str, tuple[tuple[object, ...], pygame.Surface]] = field(default_factory=Cache)
+    """Parts as they are kept, with what they show."""
+    _shown: dict[str, tuple[object, ...]] = field(default_factory=dict)
+    """What each part showed last, on which ground."""
     _pieces: PiecesView = field(init=False)
     _boxes: BoxView = field(init=False)
     _bar: BarView = field(init=False)
@@ -96,22 +93,10 @@ class TableView:
         self._pieces.draw_carried(surface, places, carried, felt)
 
     def _draw(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
-        ground = self._ground(places, picture)
-
-        def compose(onto: pygame.Surface) -> None:
-            self._compose(onto, ground, places, picture)
-
-        if picture.overlay is not None or picture == self._last:
-            # Nothing moves: what is shown a second time is kept whole.
-            _show(surface, ground, _Part("all", Rect(0, 0, *places.size), (picture,), compose))
-        else:
-            compose(surface)
-        self._last = picture
-
-    def _compose(self, surface: pygame.Surface, ground: _Ground, places: Layout, picture: Picture) -> None:
-        surface.blit(ground.surface, (0, 0))
-        for part in self._parts(places, picture):
-            _show(surface, ground, part)
+        key = self._key(places, picture)
+        surface.blit(self._grounds.get(key, lambda: background(places, picture.felt, self.theme)), (0, 0))
+        for part in self._parts_of(places, picture):
+            self._show(surface, key, part)
         _lamp(surface, places, picture, self.theme)
         _discards(surface, places, picture)
         draw_seldom(surface, places, picture, self.theme)
@@ -120,14 +105,34 @@ class TableView:
         draw_panels(surface, places, picture, self.theme)
         draw_tip(surface, places, picture, self.theme)
 
-    def _ground(self, places: Layout, picture: Picture) -> _Ground:
+    def _key(self, places: Layout, picture: Picture) -> _Key:
+        """What tells one empty table from another."""
         counted = shape_of(picture)
         # Buttons, chips and actions are not in the background: they may change without a new one.
         shape = Shape(counted.boxes, counted.bets, counted.blind_lines, counted.trips_lines, counted.arc_letters)
-        key = (places.size, shape, self.viewpoint, picture.felt)
-        return self._grounds.get(key, lambda: _Ground(background(places, picture.felt, self.theme), {}))
+        return places.size, shape, self.viewpoint, picture.felt
 
-    def _parts(self, places: Layout, picture: Picture) -> Iterator[_Part]:
+    def _show(self, surface: pygame.Surface, key: _Key, part: _Part) -> None:
+        """Bring a part onto the surface: as it was drawn last if nothing in it has changed.
+
+        What shows a second time is kept: most of what moves never does.
+        """
+        region = pygame.Rect(part.region).clip(surface.get_rect())
+        content = (key, region.topleft, region.size, *part.content)
+        again = self._shown.get(part.name) == content
+        known = self._parts.find(part.name) if again else None
+        if known is not None and known[0] == content:
+            surface.blit(known[1], region)
+            return
+        # What is kept is what shows: nothing may be drawn outside of it.
+        surface.set_clip(region)
+        part.draw(surface)
+        surface.set_clip(None)
+        self._shown[part.name] = content
+        if again:
+            self._parts.put(part.name, (content, surface.subsurface(region).copy()))
+
+    def _parts_of(self, places: Layout, picture: Picture) -> Iterator[_Part]:
         """The dealer's hand, the board, the boxes, the bar: their regions do not overlap."""
         regions = dealer_regions(places)
         yield self._hand_part(places, picture, regions[0])
@@ -184,7 +189,8 @@ class TableView:
 
     def _dealer_words(self, surface: pygame.Surface, places: Layout, picture: Picture) -> None:
         """The dealer's hand beside the dealer's cards, and whether it qualifies."""
-        rect, unit = places.dealer.caption, places.words_unit
+        rect = places.dealer.caption
+        unit = _words_unit(picture.dealer_hand, rect, places)
         style = (type_.DEALER_HAND, unit, self.theme.chalk)
         note_h = type_.DEALER_NOTE.line(unit)
         room = Rect(rect.x, rect.y, rect.w, max(type_.DEALER_HAND.line(unit), rect.h - note_h))
@@ -193,18 +199,19 @@ class TableView:
         write(surface, low, picture.dealer_note, (type_.DEALER_NOTE, unit, self.theme.print), Align.LEFT)
 
 
-def _show(surface: pygame.Surface, ground: _Ground, part: _Part) -> None:
-    """Bring a part onto the surface: as it was drawn last if nothing in it has changed."""
-    region = pygame.Rect(part.region).clip(surface.get_rect())
-    known = ground.drawn.get(part.name)
-    if known is not None and known[0] == part.content:
-        surface.blit(known[1], region)
-        return
-    # What is kept is what shows: nothing may be drawn outside of it.
-    surface.set_clip(region)
-    part.draw(surface)
-    surface.set_clip(None)
-    ground.drawn[part.name] = (part.content, surface.subsurface(region).copy())
+_SMALLER = 6
+"""In so many steps the words beside the dealer's cards get smaller until all of them are there."""
+
+
+def _words_unit(words: str, rect: Rect, places: Layout) -> float:
+    """Return how large the dealer's hand is written: never cut, and no smaller than without enlarged type."""
+    most, least, face = places.words_unit, places.room.unit, type_.DEALER_HAND
+    for step in range(_SMALLER + 1):
+        unit = most + (least - most) * step / _SMALLER
+        lines = wrapped(words, face.px(unit), face.weight, round(rect.w * CLOSER))
+        if len(lines) * face.line(unit) + type_.DEALER_NOTE.line(unit) <= rect.h:
+            return unit
+    return least
 
 
 def _lying(picture: Picture, *spots: Spot) -> tuple[CardAt, ...]:

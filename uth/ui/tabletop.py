@@ -18,6 +18,7 @@ from uth.ui.commands import Command, When
 from uth.ui.course import COURSE, ONWARD, Course
 from uth.ui.desk import Desk, Overlay
 from uth.ui.guide import Guide, Moment, Note
+from uth.ui.host import Host, come, spoken
 from uth.ui.keys import KeyLabels
 from uth.ui.lay import Lay
 from uth.ui.log import Log
@@ -28,10 +29,9 @@ from uth.ui.present import felt_of
 from uth.ui.projector import Projector
 from uth.ui.reel import Paces
 from uth.ui.rest import at_rest
-from uth.ui.seat import Seat, laying_of, places_of
+from uth.ui.seat import Seat, laying_of, places_at
 from uth.ui.wagers import Wagers
-from uth.words import prompts as words
-from uth.words import told
+from uth.words import buttons, seated, told
 from uth.words.happened import Happened
 from uth.words.money import money_words, signed_money_words
 from uth.words.refusals import refusal_sentence
@@ -47,6 +47,7 @@ class Tabletop:
     :ivar laying: the bets for the next deal; from the moment a round is settled they are the same bets again.
     :ivar bettor: the player's hand over the circles.
     :ivar projector: the sitting and its film.
+    :ivar host: sees to the company.
     :ivar course: how the round is moved on.
     :ivar wagers: how bets are laid.
     :ivar over: what lies over the table.
@@ -71,11 +72,12 @@ class Tabletop:
         self.seat = seat or Seat()
         self.keymap = self.preferences.keymap(labels)
         self.felt = felt_of(table)
-        self.places = places_of(table)
+        self.places = places_at(session)
         self.laying = laying_of(session, self.seat)
         self.bettor = Bettor(self.laying, self.places)
         settings = self.preferences.settings
         self.projector = Projector(session, self._as_it_stands(session), settings.speed, Paces.of(settings))
+        self.host = Host(self)
         self.course = Course(self)
         self.wagers = Wagers(self)
         self.over = Over(self)
@@ -91,6 +93,8 @@ class Tabletop:
         self._toast, self._toast_left = "", 0.0
         if self.seat.settled is not None:
             self._tell_of_last_round(*self.seat.settled)
+        if self.seat.brought is not None:
+            self._tell(seated.brought(self.seat.brought, session.bankroll, self._say))
 
     def _as_it_stands(self, session: Session) -> Lay:
         """Return what lies on the table when somebody sits down: bets to be dealt to, or a round that goes on."""
@@ -103,19 +107,25 @@ class Tabletop:
         session, seat = self.session, self.seat
         yield told.opening(session.table)
         yield told.sits_down(seat.player)
+        yield from come(session)
         if seat.waited:
-            yield words.waited_text(session.number, session.table.name, seat.elsewhere)
+            yield seated.waited_text(session.number, session.table.name, seat.elsewhere)
+        if seat.unasked:
+            yield seated.unasked()
 
     def _tell_of_last_round(self, number: int, net: int) -> None:
         """Say how it came out: whoever was cut off after the last decision never saw it."""
-        said = words.last_round(number, signed_money_words(net, self.session.table.currency))
+        self._tell(seated.last_round(number, signed_money_words(net, self.session.table.currency)))
+
+    def _tell(self, said: str) -> None:
+        """Write it down, and show it long enough to be read by somebody who comes in."""
         self.log.say(sentence(said))
         self._toast, self._toast_left = said, LONG_TOAST_SECONDS
 
     def _heard(self, events: tuple[Event, ...]) -> None:
         """Write down what happened."""
         session, numbered = self.session, len(self.places) > 1
-        happened = Happened(session.view, self._say, numbered=numbered)
+        happened = Happened(session.view, self._say, numbered=numbered, remarks=spoken(session))
         self.log.hear(session.number, events, happened, self._say, numbered=numbered)
 
     def _say(self, amount: int) -> str:
@@ -127,12 +137,18 @@ class Tabletop:
         self.projector.paces = Paces.of(self.preferences.settings)
         self.keymap = self.preferences.keymap(self.keymap.labels)
         self.felt = felt_of(self.session.table)
+        self.host.follow_settings()
+
+    def laid_next(self, lay: Lay) -> Lay:
+        """Return *lay* with the bets of a round that has just begun."""
+        self.host.joined()
+        return self.bettor.laid_on(lay)
 
     def next_speed(self) -> None:
         """Let things move at the next speed."""
         self.preferences.change(speed=self.preferences.settings.speed.next)
         self.timeline.speed = self.preferences.settings.speed
-        self.toast(words.speed_set(self.timeline.speed))
+        self.toast(buttons.speed_set(self.timeline.speed))
 
     # --- what there is
 
@@ -182,6 +198,7 @@ class Tabletop:
             table=self.session.table,
             felt=self.felt,
             places=self.places,
+            seats=self.session.company.seats,
             view=self.session.view,
             number=self.session.number,
             lay=self.projector.lay,
@@ -211,7 +228,7 @@ class Tabletop:
         if not self.guide.on:
             return None
         lay, when = self.projector.lay, self.when
-        box = {When.BETTING: self.bettor.circle[0], When.DECISION: self.turn}.get(when, lay.focus or self.places[0])
+        box = {When.BETTING: self.bettor.circle[0], When.DECISION: self.turn}.get(when, lay.focus or self.bettor.home)
         moment = Moment(
             number=self.session.number,
             when=when,

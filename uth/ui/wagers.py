@@ -14,6 +14,7 @@ from uth.ui.keys import Key
 from uth.ui.picture import Place, bet_circle
 from uth.ui.shifts import Circle, Shifted, laid_on_all, moved, set_to
 from uth.words import prompts as words
+from uth.words.errors import error_words
 from uth.words.refusals import refusal_sentence
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Wagers:
     def bet_on_next(self, box: int, bet: Bet, *, take: bool = False) -> None:
         """Begin the next round with the same bets, and change one circle; one without bets only shows its box."""
         top = self._top
-        if (Bet.ANTE if bet is Bet.BLIND else bet) not in top.bettor.circles:
+        if (Bet.ANTE if bet is Bet.BLIND else bet) not in top.bettor.circles or box in top.laying.seats:
             top.course.choose_box(box)
             return
         top.course.next_round()
@@ -139,6 +140,11 @@ class Wagers:
         if circle[1] is Bet.PLAY:
             self._top.refuse(Refusal.of(Reason.PLAY_TOO_EARLY))
             return
+        refusal = self._top.bettor.choose_box(circle[0])
+        if refusal is not None:
+            self._top.refuse(refusal)
+            return
+        self._top.projector.relay(self._top.bettor.laid_on)
         self._top.bettor.choose(circle)
         self.entry = Entry(*self._top.bettor.circle)
 
@@ -170,7 +176,7 @@ class Wagers:
         try:
             amount = top.session.table.currency.parse(entry.text)
         except AmountError as error:
-            top.cannot(str(error))
+            top.cannot(error_words(error))
         else:
             self._lay(set_to(top.laying, (entry.box, entry.bet), amount))
         if top.why:

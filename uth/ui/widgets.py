@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -13,10 +12,11 @@ from uth.ui.assets import CONDENSE, NARROWEST, balanced, clear, fitted, native, 
 from uth.ui.layout.rect import Rect
 from uth.ui.picture import Button, Tone
 from uth.ui.shapes import RGBA, blend, framed, rounded, soft_box
+from uth.ui.shelf import kept
 from uth.ui.theme import RGB, Face, Theme
 
 
-@lru_cache(maxsize=256)
+@kept
 def plate(size: tuple[int, int], radius: int, colour: RGB | RGBA, line: RGB | None = None) -> pygame.Surface:
     """Return a rounded plate, with an outline where *line* is given."""
     made = rounded(size, radius, colour)
@@ -25,13 +25,13 @@ def plate(size: tuple[int, int], radius: int, colour: RGB | RGBA, line: RGB | No
     return made
 
 
-@lru_cache(maxsize=64)
+@kept
 def glow(size: tuple[int, int], radius: int, blur: int, colour: RGB, alpha: int) -> pygame.Surface:
     """Return a soft light or shadow: *size* grown by *blur* on every side."""
     return soft_box(size, radius, blur, colour, alpha)
 
 
-@lru_cache(maxsize=32)
+@kept
 def halo(radius: int, reach: int, colour: RGB) -> pygame.Surface:
     """Return a ring of light round a circle of that radius, *reach* pixels wide."""
     side = 2 * (radius + reach)
@@ -59,7 +59,7 @@ def write(
     surface.blit(drawn, (x, rect.y + (rect.h - drawn.get_height()) // 2))
 
 
-_CLOSER = 1.2
+CLOSER = 1.2
 """So much longer than its line a text may be before it is broken."""
 
 
@@ -76,7 +76,7 @@ def write_lines(
     line_h = face.line(unit)
     break_lines = balanced if align is Align.MIDDLE else wrapped
     # A little too long for a line is narrowed, not broken.
-    lines = break_lines(words, face.px(unit), face.weight, round(rect.w * _CLOSER))
+    lines = break_lines(words, face.px(unit), face.weight, round(rect.w * CLOSER))
     room = max(1, rect.h // line_h)
     if len(lines) > room:
         lines = (*lines[: room - 1], " ".join(lines[room - 1 :]))
@@ -95,6 +95,23 @@ def key_cap(surface: pygame.Surface, at: tuple[int, int], words: str, unit: floa
     return width
 
 
+_CAPS_APART = 4
+"""Between two key caps, at unit 1."""
+
+
+def key_caps(surface: pygame.Surface, at: tuple[int, int], keys: str, unit: float, theme: Theme) -> None:
+    """Draw a cap for each of *keys*, which are told apart by spaces, from the left edge and middle height *at*."""
+    x = at[0]
+    for key in keys.split():
+        x += key_cap(surface, (x, at[1]), key, unit, (theme.text, theme.text_off, theme.cap))
+        x += round(_CAPS_APART * unit)
+
+
+def caps_width(keys: str, unit: float) -> int:
+    """Return how wide the caps of *keys* are side by side."""
+    return sum(cap_size(key, unit)[0] + round(_CAPS_APART * unit) for key in keys.split())
+
+
 def cap_size(words: str, unit: float) -> tuple[int, int]:
     """Return the size of a key cap."""
     px = type_.KEY.px(unit)
@@ -110,11 +127,10 @@ def draw_button(surface: pygame.Surface, rect: Rect, button: Button, look: tuple
     radius = round(9 * max(unit, 0.8))
     surface.blit(plate(rect[2:], radius, body, line), rect[:2])
     indent = cap_indent(rect, button, unit)
-    below = cost_room(rect, button, unit, indent)
     if indent:
-        beside = below == label_room(rect, button, unit, indent)
         cap_h = cap_size(button.key, unit)[1]
-        cap_y = rect.y + round((9 if beside else 3) * unit) + cap_h // 2 if button.cost else rect.centre[1]
+        # Beside the label, clear of the second line.
+        cap_y = rect.y + round(5 * unit) + cap_h // 2 if button.cost else rect.centre[1]
         at = rect.x + round(9 * unit), min(cap_y, rect.centre[1])
         key_cap(surface, at, button.key, unit, (ink, blend(body, ink, 0.45), theme.cap))
     _button_texts(surface, rect, button, (unit, ink, soft, indent))
@@ -123,7 +139,7 @@ def draw_button(surface: pygame.Surface, rect: Rect, button: Button, look: tuple
 def _button_texts(surface: pygame.Surface, rect: Rect, button: Button, look: tuple[float, RGB, RGB, int]) -> None:
     """Label over cost: what is too long is narrowed, then set in two lines, and only cut where no room is left."""
     unit, ink, soft, indent = look
-    inner, below = label_room(rect, button, unit, indent), cost_room(rect, button, unit, indent)
+    inner, below = label_room(rect, button, unit, indent), cost_room(rect, unit)
     label_h, cost_h = type_.BUTTON.line(unit), type_.COST.line(unit) if button.cost else 0
     lines = label_lines(button.label, unit, inner.w)
     if len(lines) > 1 and (rect.h - cost_h) // 2 < type_.BUTTON.px(unit):
@@ -151,24 +167,19 @@ def cap_indent(rect: Rect, button: Button, unit: float) -> int:
     return indent if label_room(rect, button, unit, indent).w >= needed else 0
 
 
-def cost_room(rect: Rect, button: Button, unit: float, indent: int) -> Rect:
-    """Return where the second line of a button stands: below its label, where that is too narrow below its key cap."""
-    inner, pad = label_room(rect, button, unit, indent), round(6 * unit)
-    if text_width(button.cost, type_.COST.px(unit), type_.COST.weight) * CONDENSE <= inner.w:
-        return inner
+def cost_room(rect: Rect, unit: float) -> Rect:
+    """Return where the second line of a button stands: in its middle, as it is below the key cap."""
+    pad = round(6 * unit)
     return Rect(rect.x + pad, rect.y, rect.w - 2 * pad, rect.h)
 
 
 def label_room(rect: Rect, button: Button, unit: float, indent: int) -> Rect:
-    """Return where a button's texts stand: in its middle if the key cap leaves room there, else in the rest."""
+    """Return where a button's label stands: in its middle, or as near to it as the key cap lets it."""
     pad = round(6 * unit)
-    widest = max(
-        text_width(button.label, type_.BUTTON.px(unit), type_.BUTTON.weight),
-        text_width(button.cost, type_.COST.px(unit), type_.COST.weight),
-    )
     left = indent + pad
-    if widest > rect.w - 2 * left:
-        return Rect(rect.x + left, rect.y, rect.w - left - pad, rect.h)
+    needed = text_width(button.label, type_.BUTTON.px(unit), type_.BUTTON.weight)
+    if needed > rect.w - 2 * left:
+        return Rect(rect.x + left, rect.y, min(needed, rect.w - left - pad), rect.h)
     return Rect(rect.x + pad, rect.y, rect.w - 2 * pad, rect.h)
 
 

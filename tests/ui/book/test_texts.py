@@ -17,13 +17,14 @@ import pytest
 import uth
 from tests.ui.lettering import Ink, Paper, watched
 from uth import i18n
+from uth.company.personas import PERSONAS
 from uth.config import list_tables, load_table
 from uth.licences import LICENCE, installed
 from uth.store.settings import Cloth, Deck, Settings, Surroundings
 from uth.ui.assets import ELLIPSIS, NARROWEST
-from uth.ui.book.exhibits import FILE, LOG, PROBLEMS, RESCUED, TROUBLE
 from uth.ui.book.looks import SIZES, Look
 from uth.ui.book.making import drawings
+from uth.ui.book.messages import FILE, LOG, problems
 from uth.ui.book.page import Page
 from uth.ui.book.rounds import Drawn
 from uth.ui.evening import FIRST_NAME
@@ -74,8 +75,8 @@ def test_texts_are_translated_keep_their_place_and_can_be_read(size: Size) -> No
     assert _all_faults(size, settings, every) == ""
 
 
-WHOLE = [*product(SIZES, (Settings(), PSEUDO)), *((size, Settings(scale=1.5)) for size in SIZES if size != LEAST)]
-"""The smallest window has no room for the largest texts: there amounts that stand side by side are narrowed further."""
+WHOLE = [*product(SIZES, (Settings(), PSEUDO, Settings(scale=1.5)))]
+"""The usual look, the pseudo-language, and the largest texts."""
 
 
 @pytest.mark.full
@@ -138,9 +139,11 @@ def _names() -> list[str]:
     """What is the same in every language: names, files, figures with their signs, and what the system said."""
     tables = [load_table(listed.name).table for listed in list_tables()]
     notices = [text for notice in installed() for text in (notice.name, notice.version, notice.licence)]
-    shown = (FILE, LOG, TROUBLE, *RESCUED.split("\n"), *map(str, PROBLEMS), 'uth history export --player "Ann" FILE')
+    paths = [problem.path for problem in problems()]
+    files = (FILE, LOG, "history.sqlite", "history.damaged-20260321.sqlite", *paths, '"3 to 2"', '"one"')
+    shown = (*files, 'uth history export --player "Ann" FILE')
     others = ("USD", "EUR", "NZ$", "mine", "English", i18n.PSEUDO, "Linux", "SDL", "pygame-ce", LICENCE)
-    own = ("Ann", "Bea", "Cid", FIRST_NAME, f"uth {uth.__version__}")
+    own = ("Ann", "Bea", "Cid", FIRST_NAME, *(persona.name for persona in PERSONAS), f"uth {uth.__version__}")
     return sorted([*(table.name for table in tables), *notices, *shown, *others, *own], key=len, reverse=True)
 
 

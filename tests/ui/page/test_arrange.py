@@ -12,6 +12,7 @@ from tests.ui.page.pages import ALL, PAGE, TABS, Even, table
 from uth.ui import theme
 from uth.ui.layout.rect import Rect
 from uth.ui.page.arrange import BACK, Places, arrange
+from uth.ui.page.kit import Kit
 from uth.ui.page.model import Button, Buttons, Choices, Listing, Page, Panel, Text
 from uth.ui.page.parts import Item
 from uth.ui.sizes import Size
@@ -177,3 +178,15 @@ def test_a_button_is_as_wide_as_its_words() -> None:
     page = Page("x", (), buttons=(Button("a", "A", key=None), Button("b", "B" * 40)))
     widths = [item.rect.w for item in at(page, (1280, 800)).fixed[1:]]
     assert widths[1] > widths[0] + 200
+
+
+def test_a_column_of_keys_is_as_wide_as_the_caps() -> None:
+    rows = (("Space Enter", "deal"), ("R", "the bets of the last round"))
+    widths = []
+    for keys in (False, True):
+        places = at(Page("Help", (Listing(rows, keys=keys),)), (1280, 800))
+        first, second = places.items[0].parts[:2]
+        widths.append(second.x - first.x)
+        kit = Kit(places.unit, Even())
+    assert widths[1] >= kit.cap("Space") + kit.cap("Enter")
+    assert widths[1] != widths[0]

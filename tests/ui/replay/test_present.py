@@ -7,22 +7,28 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from tests.play import Played, rounds
+from tests.play import Played, bets, rounds
 from tests.tables import standard, tables
 from tests.ui.page.pages import Even
-from tests.ui.replay.stored import one_round, stored_of
+from tests.ui.replay.stored import one_round, stored, stored_of
+from uth.company import practical
 from uth.config import load_table
+from uth.game import engine
+from uth.game.actions import CloseBets, Decide
 from uth.game.settlement import BetResult
+from uth.session import PLAYER, Session, seeded
 from uth.table import CutBy, Procedure
-from uth.ui.keys import KeyLabels
+from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout import Rect, Viewpoint, layout, shape_of
 from uth.ui.picture import Picture
 from uth.ui.present import felt_of
 from uth.ui.replay.line import line_places
-from uth.ui.replay.present import KEYS, Look, Move, replay_picture, sheet_at
+from uth.ui.replay.moves import Move, move_of
+from uth.ui.replay.present import Look, replay_picture, sheet_at
 from uth.ui.replay.projector import ReplayProjector
 from uth.ui.replay.sheet import Sheet, sheet_places
 from uth.ui.replay.stops import Kind
+from uth.ui.seat import company_for
 from uth.words.choices import Say
 from uth.words.money import money_words, signed_money_words
 
@@ -90,7 +96,7 @@ def test_every_button_has_a_key_and_every_key_a_button() -> None:
     buttons = {button.intent: button.key for button in (*shown.buttons, *shown.actions)}
     assert set(buttons) == set(Move)
     for intent, cap in buttons.items():
-        assert cap in {KeyLabels().label(key) for key, move in KEYS.items() if move == intent}
+        assert cap in {KeyLabels().label(key) for key in Key if move_of(key) == intent}
 
 
 def money(projector: ReplayProjector) -> tuple[Say, Say]:
@@ -177,3 +183,19 @@ def test_the_line_finds_every_moment(size: tuple[int, int]) -> None:
     assert 0 in line.marks
     assert len(line.marks) >= 5
     assert not any(line.reach.meets(button) for button in places.buttons)
+
+
+def test_among_others_the_player_alone_is_followed() -> None:
+    table = standard()
+    session = Session(table, 1000_00, entropy=seeded("7"), company=company_for(table, 3, (1, {}, ""), "x"))
+    funds = dict(session.round.funds)
+    session.act(bets(3, PLAYER, 1000), CloseBets())
+    while not session.over:
+        session.act(Decide(3, practical(session.view, 3, engine.open_choices(session.round, 3))))
+    projector = ReplayProjector(stored(table, PLAYER, funds, session.actions))
+    names = {box.number: box.name for box in picture(projector).boxes if box.name}
+    assert names == {**session.company.seats, 3: "You"}
+    assert {stop.box for stop in projector.stops} == {0, 3}
+    shown = sheet(at_end(projector))
+    assert shown is not None
+    assert (shown.box, projector.timeline.state.bankroll) == (3, session.bankroll)

@@ -29,9 +29,10 @@ class Player:
         bankroll: int = 1000,
         seed: str = "1",
         preferences: Preferences | None = None,
+        company: int = 0,
     ) -> None:
         self.table = preset(table) if isinstance(table, str) else table
-        self.session = sit(self.table, bankroll, seed)
+        self.session = sit(self.table, bankroll, seed, boxes=boxes, company=company)
         self.scene = TableScene(self.session, KeyLabels(), Seat(boxes=boxes), preferences=preferences)
         self.scene.resize(SIZE)
         self.scene.enter()
@@ -129,10 +130,12 @@ class Player:
 
     @property
     def decided(self) -> list[str]:
-        return [str(action.choice) for action in self.session.actions if isinstance(action, Decide)]
+        own = [box.number for box in self.session.round.owned_by(self.session.owner)]
+        decided = (action for action in self.session.actions if isinstance(action, Decide))
+        return [str(action.choice) for action in decided if action.box in own]
 
     @property
     def worth(self) -> int:
         """The player's money, bets that are not settled included."""
-        lying = 0 if self.session.over else sum(box.staked for box in self.session.round.boxes)
+        lying = 0 if self.session.over else sum(box.staked for box in self.session.round.owned_by(self.session.owner))
         return self.session.bankroll + lying

@@ -95,7 +95,7 @@ def test_what_is_somebodys_own_needs_somebody() -> None:
         scene.take_cues()
         click(scene, way)
         assert scene.take_cues() == (Cue.REFUSED,)
-        assert "Choose who plays first." in text(scene)
+        assert "First choose who plays." in text(scene)
     assert house.asked == []
 
 

@@ -102,7 +102,7 @@ def test_the_mouse_steps_through_the_round_and_back(size: Size) -> None:
 
 def test_it_plays_on_and_stops() -> None:
     scene = do(open_round(), Key.SPACE)
-    assert next(button for button in scene.picture.buttons if button.intent == "play").label == "Pause"
+    assert next(button for button in scene.picture.buttons if button.intent == "watch").label == "Pause"
     for _ in range(2000):
         scene.update(1 / 20)
     assert scene.projector.at_end

@@ -173,7 +173,7 @@ class Damaged:
     def rounds(self, wanted: Wanted, first: int, count: int) -> Sequence[Listed]:
         return self._history.rounds(wanted, first, count)
 
-    def void(self) -> int:
+    def void(self) -> tuple[int, int]:
         return self._history.void()
 
     def tables(self) -> Sequence[str]:
@@ -186,11 +186,11 @@ class Damaged:
         return self._history.last_end(before)
 
 
-def test_void_rounds_are_counted_in_the_foot(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Damaged, "void", lambda _rounds: 2)
+def test_rounds_that_are_not_listed_are_told_under_the_list(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Damaged, "void", lambda _rounds: (0, 2))
     scene = RoundsScene(KeyLabels(), Damaged(home))
     scene.resize((1280, 800))
-    assert scene.shown().hint == "2 void rounds are not listed and do not count: their bets went back."
+    assert "2 numbers are missing: those rounds were left without a bet." in "\n".join(scene.lines())
 
 
 def test_a_damaged_round_is_listed_and_says_why_it_does_not_open(home: Home) -> None:

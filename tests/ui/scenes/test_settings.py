@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -13,6 +12,7 @@ from uth.store.settings import Cloth, Deck, Settings, Speed, Surroundings
 from uth.ui.intents import KeyPress, Move, Press
 from uth.ui.keymap import CHANGEABLE
 from uth.ui.keys import Key, KeyLabels
+from uth.ui.page.ask import AskScene
 from uth.ui.preferences import Preferences
 from uth.ui.scenes.settings import SettingsScene
 from uth.ui.sound import Cue
@@ -47,6 +47,14 @@ class Person:
         for key in keys:
             self.scene.handle(KeyPress(key))
         return self
+
+    def question(self) -> AskScene:
+        """What is asked now, laid out."""
+        asked = self.scene.opens
+        assert isinstance(asked, AskScene)
+        asked.resize((1280, 800))
+        asked.enter()
+        return asked
 
     @property
     def text(self) -> str:
@@ -111,12 +119,41 @@ def test_what_cannot_be_kept_is_said_and_in_effect(monkeypatch: pytest.MonkeyPat
     assert "No space left" not in person.text
 
 
-def test_reset_takes_all_back_but_the_keys_and_where_one_sat() -> None:
-    kept = Settings(keys={"undo": ("z",)}, table="france")
-    person = Person(Preferences(replace(kept, felt=Cloth.RED, volume=0, scale=1.5)))
-    person.click("reset")
-    assert person.settings == kept
-    assert person.scene.theme == theme_of(Cloth.GREEN, Deck.TWO_COLOURS)
+@pytest.mark.parametrize(
+    ("way", "left"),
+    [
+        ("look", Settings(keys={"undo": ("z",)}, table="france")),
+        ("all", Settings(table="france")),
+        ("keep", Settings(keys={"undo": ("z",)}, table="france", felt=Cloth.RED, volume=0, scale=1.5)),
+    ],
+)
+def test_reset_asks_and_takes_back_what_is_answered(way: str, left: Settings) -> None:
+    changed = Settings(keys={"undo": ("z",)}, table="france", felt=Cloth.RED, volume=0, scale=1.5)
+    person = Person(Preferences(changed)).click("reset")
+    question = person.question()
+    assert person.settings == changed
+    asked = "\n".join(question.lines())
+    assert "Look, motion, sound, language and other players become as they were at first." in asked
+    assert "Your keys can stay as you have changed them." in asked
+    question.pressed(way)
+    assert question.done
+    assert person.settings == left
+    assert person.scene.theme == theme_of(left.felt, Deck.TWO_COLOURS)
+
+
+def test_reset_speaks_of_keys_only_where_some_were_changed() -> None:
+    question = Person(Preferences(Settings(volume=0))).click("reset").question()
+    assert [control.name for control in question.controls() if control.name != "back"] == ["look", "keep"]
+    assert "keys" not in "\n".join(question.lines())
+
+
+def test_there_is_nothing_to_reset_at_first() -> None:
+    for person, why in (
+        (Person(), "All of it is as it was at first."),
+        (Person(keys=True), "Everything has its own keys."),
+    ):
+        reset = next(control for control in person.scene.controls() if control.name == "reset")
+        assert (reset.enabled, reset.reason) == (False, why)
 
 
 # --- keys
@@ -184,6 +221,9 @@ def test_one_command_or_all_get_their_own_keys_back() -> None:
     own = next(control for control in person.scene.controls() if control.name == "reset key")
     assert (own.enabled, own.reason) == (False, "It has its own keys")
     person.press(Key.R)
+    question = person.question()
+    assert "1 command has another key than it came with." in "\n".join(question.lines())
+    question.pressed("keys")
     assert person.settings == Settings(felt=Cloth.RED)
 
 
@@ -192,6 +232,16 @@ def test_the_list_names_every_command_with_its_keys_and_when() -> None:
     assert "Deal, while bets are laid, J" in person.text
     person.press(Key.END)
     assert "Settings, in a dialog, E" in person.text
+    assert "Choose a chip, lowest first, while bets are laid, 1-9 (always)" in person.text
+    assert "Full screen, at any time, F11  Alt+Enter (always)" in person.text
+
+
+def test_what_always_has_the_same_keys_says_so() -> None:
+    person = Person(keys=True).press(Key.END, Key.ENTER)
+    assert "“Close the game” always has the same keys" in person.text
+    change = next(control for control in person.scene.controls() if control.name == "change key")
+    assert (change.enabled, change.reason) == (False, "“Close the game” always has the same keys")
+    assert person.press(Key.Q).settings.keys == {}
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -39,7 +39,14 @@ def test_it_opens_ready_to_play(name: str) -> None:
 
 def test_it_opens_with_a_thousand_less_the_bets() -> None:
     bankroll = Player().scene.picture.bankroll
-    assert (bankroll.figure, bankroll.second) == ("$990", "at stake $10")
+    assert (bankroll.figure, bankroll.second) == ("$990", "round 1: bets $10")
+
+
+def test_a_fold_is_told_of_once_all_is_paid() -> None:
+    player = Player()
+    player.keys(Key.SPACE, Key.C, Key.C, Key.F).wait()
+    assert player.scene.picture.prompt.startswith("Folded with ")
+    assert player.scene.picture.prompt.endswith(". Ante loses, Blind loses")
 
 
 def test_a_round_takes_one_press_a_decision_and_one_to_go_on() -> None:
@@ -322,7 +329,7 @@ def test_going_broke_offers_chips() -> None:
     assert [button.intent for button in shown.buttons] == ["buy chips", "buy chips x2", "buy chips x5", "leave"]
     assert player.scene.picture.cards == ()
     left = player.session.bankroll
-    assert shown.text == f"You have ${left // 100}, the lowest takes $15: Ante, Blind and a Play of 1x."
+    assert shown.text == f"You have ${left // 100}; the lowest bet needs $15: Ante, Blind and a Play of 1x."
     assert shown.title == ("Not enough for a bet" if left else "You are out of chips")
     player.key(Key.SPACE)
     assert player.session.bankroll == left + 15_00
@@ -345,7 +352,8 @@ def test_the_speed_is_changed_by_key_and_in_the_menu_and_a_film_goes_on_with_it(
     player.keys(Key.ESCAPE, Key.S)
     shown = player.overlay()
     assert isinstance(shown, Dialog)
-    assert [(button.label, button.cost) for button in shown.buttons if button.intent == "speed"] == [("Speed", "off")]
+    [speed] = [button for button in shown.buttons if button.intent == "speed"]
+    assert (speed.label, speed.cost) == ("Speed", "no motion")
     player.click("speed").key(Key.ESCAPE).key(Key.SPACE).key(Key.S)
     assert not player.ready()
     assert film.speed is Speed.NORMAL

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -78,14 +79,19 @@ def played(player: Player, eyes: Eyes, intents: list[Intent | float]) -> Iterato
 
 @settings(max_examples=120)
 @given(
-    st.sampled_from(PRESETS), st.tuples(st.integers(1, 3), st.integers(20, 400)), st.integers(0, 999), evening, mixtures
+    st.sampled_from(PRESETS),
+    st.tuples(st.integers(1, 3), st.integers(20, 400), st.sampled_from((0, 0, 1, 3, 6))),
+    st.integers(0, 999),
+    evening,
+    mixtures,
 )
 def test_no_evening_loses_a_cent_or_decides_on_unseen_cards(
-    name: str, sitting: tuple[int, int], seed: int, intents: list[Intent | float], mixture: Settings
+    name: str, sitting: tuple[int, int, int], seed: int, intents: list[Intent | float], mixture: Settings
 ) -> None:
     table = preset(name)
-    boxes, bankroll = min(sitting[0], table.rules.boxes_per_player), sitting[1]
-    player = Player(table, boxes=boxes, bankroll=bankroll, seed=str(seed), preferences=Preferences(mixture))
+    boxes, bankroll, company = min(sitting[0], table.rules.boxes_per_player), *sitting[1:]
+    preferences = Preferences(replace(mixture, company=company))
+    player = Player(table, boxes=boxes, bankroll=bankroll, seed=str(seed), preferences=preferences, company=company)
     eyes = Eyes(player)
     decided, settled = 0, 0
     for intent, before, seen in played(player, eyes, intents):
@@ -99,7 +105,7 @@ def test_no_evening_loses_a_cent_or_decides_on_unseen_cards(
         settlement = player.session.round.settlement
         if settlement is not None and settled != number:
             settled = number
-            assert change == settlement.net
+            assert change == sum(each.net for each in settlement.boxes if each.owner == player.session.owner)
         else:
             assert change in (0, player.scene.top.rebuy)
         decided = count

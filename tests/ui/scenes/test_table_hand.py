@@ -288,6 +288,19 @@ def test_what_is_pointed_at_for_a_while_is_explained_until_something_is_done() -
     assert shown(player, ante) == plain
 
 
+def test_a_mouse_that_lies_still_explains_nothing_to_who_plays_with_keys() -> None:
+    player = Player("practice")
+    ante = player.at(1, Bet.ANTE)
+    player.point(ante).key(Key.F12)
+    player.scene.update(2 * TIP_AFTER)
+    surface = pygame.Surface(SIZE)
+    player.scene.draw(surface)
+    quiet = pygame.image.tobytes(surface, "RGB")
+    player.point((ante[0] + 1, ante[1]))
+    player.scene.update(2 * TIP_AFTER)
+    assert shown(player, ante) != quiet
+
+
 def test_nothing_is_explained_while_nothing_is_pointed_at() -> None:
     player = Player("practice").point(FELT)
     player.scene.update(0.0)

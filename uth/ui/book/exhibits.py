@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
-from uth.config import Problem, load_table
+from uth.config import load_table
 from uth.ui import trouble
+from uth.ui.book import messages
 from uth.ui.book.rounds import ONE_BOX, ROUNDS, SELDOM, Dealt, Drawn, Still, paused, scene_of, stages
 from uth.ui.book.stock import Resting, Visit
 from uth.ui.commands import Command
 from uth.ui.desk import Overlay
 from uth.ui.fault import FaultScene
 from uth.ui.intents import Move, Press, Release
+from uth.ui.keys import Key
 from uth.ui.notice import Notice
 from uth.ui.offers import Offer, offer_of
 from uth.ui.plots.counting import Counting
+from uth.ui.preferences import Preferences
 from uth.ui.scene import Moment, Scene
 from uth.ui.scenes.about import AboutScene
 from uth.ui.scenes.first import FirstScene
@@ -33,16 +37,8 @@ from uth.ui.scenes.table import TableScene
 from uth.ui.scenes.tables import FileScene, OfferScene, TablesScene
 from uth.ui.shares import Shares
 from uth.ui.sizes import DEFAULT, Size
+from uth.words.tables import own_file
 
-FILE = "mine.yaml"
-PROBLEMS = (
-    Problem(FILE, 12, "blind > straight", 'expected odds such as 3 to 2, got "one"'),
-    Problem(FILE, 31, "limits > ante > step", "expected an amount above 0, got 0"),
-)
-"""Of a table file; what is wrong with one is said in English, as on the command line."""
-TROUBLE = "history.sqlite cannot be written: the disk is full"
-RESCUED = "history.sqlite was damaged.\n41 of 42 rounds were rescued."
-LOG = "fault-20260321-193000.log"
 Shown = Mapping[str, Callable[[], Drawn]]
 """Makes what is drawn, by name."""
 
@@ -87,7 +83,7 @@ def _menu(visit: Visit) -> Shown:
 def _tables(visit: Visit) -> Shown:
     house = visit.house
     labels, lobby, shares = house.labels, house.lobby, Shares(Resting)
-    wrong = Offer("mine", FILE, Path(FILE), offer_of("practice").origin, None, PROBLEMS)
+    wrong = Offer("mine", messages.FILE, Path(messages.FILE), own_file(), None, messages.problems())
     return {
         "list": lambda: TablesScene(labels, lobby, shares),
         "all about one": lambda: OfferScene(labels, lobby, offer_of("six-box-dark"), shares),
@@ -159,10 +155,15 @@ def _settings(visit: Visit) -> Shown:
     def page(*names: str) -> Scene:
         return _press(SettingsScene(visit.house.labels, visit.house.preferences), *names)
 
+    def reset() -> Scene:
+        changed = replace(visit.house.preferences.settings, volume=0, keys={Command.UNDO.value: (Key.Z.value,)})
+        return _press(SettingsScene(visit.house.labels, Preferences(changed)), "reset")
+
     return {
         "look and sound": page,
         "keys": partial(page, "tab keys"),
         "a new key": partial(page, "tab keys", "change key"),
+        "reset": reset,
     }
 
 
@@ -184,9 +185,9 @@ def _leaving(visit: Visit) -> Shown:
 def _messages(visit: Visit) -> Shown:
     del visit
     return {
-        "data rescued": lambda: trouble.rescued(RESCUED, _nowhere),
-        "fault": lambda: FaultScene(Path(LOG)),
-        "no table": lambda: Notice(TROUBLE),
+        "data rescued": lambda: trouble.rescued(messages.rescued(), _nowhere),
+        "fault": lambda: FaultScene(Path(messages.LOG)),
+        "no table": lambda: Notice(messages.disk_full()),
     }
 
 
@@ -216,7 +217,7 @@ def _overlay(visit: Visit, overlay: Overlay) -> Scene:
         top.do(Command.DEAL)
         top.skip()
     if overlay is Overlay.STOPPED:
-        top.over.stop(TROUBLE)
+        top.over.stop(messages.disk_full())
     else:
         top.over.show(overlay)
     return scene

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from uth.errors import UthError
+from uth.i18n import gettext as _
 from uth.store.files import write_atomically
 from uth.store.settings import Settings
 from uth.ui.book.exhibits import EXHIBITS, Exhibit
@@ -48,7 +49,11 @@ def make(folder: Path, looks: Sequence[Look], only: str, tell: Callable[[str], N
         window.close()
     if not made:
         chapters = ", ".join(exhibit.name for exhibit in EXHIBITS)
-        raise NothingToShow(f"--only {only}: nothing in the book is called that; its chapters are {chapters}")
+        raise NothingToShow(
+            _("{option} {word}: nothing in the book is called that; its chapters are {chapters}").format(
+                option="--only", word=only, chapters=chapters
+            )
+        )
     write_atomically(folder / INDEX, index(made).encode())
     return made
 

@@ -8,19 +8,20 @@ from typing import Protocol
 
 import pygame
 
+from uth.company import first_boxes
 from uth.config import load_table
 from uth.session import Session, seeded
 from uth.table import Table
-from uth.ui.betting import Laid
 from uth.ui.book.stock import PLAYER
 from uth.ui.demo import Demo
 from uth.ui.intents import Leave
 from uth.ui.keys import KeyLabels
+from uth.ui.laid import Laid
 from uth.ui.picture import Picture
 from uth.ui.preferences import Preferences
 from uth.ui.record import Look, Stages
 from uth.ui.scenes.table import TableScene
-from uth.ui.seat import Seat
+from uth.ui.seat import Seat, company_for
 from uth.ui.sizes import DEFAULT, Size
 from uth.ui.table_view import TableView
 
@@ -63,6 +64,7 @@ class Dealt:
     :ivar boxes: so many are bet on.
     :ivar all_boxes: so many the table has, where it is to have others than its file says.
     :ivar dark: the multiple of the boxes that are not seen; None where all are.
+    :ivar company: so many simulated players are there, too.
     """
 
     name: str
@@ -71,6 +73,7 @@ class Dealt:
     boxes: int = 1
     all_boxes: int = 0
     dark: int | None = None
+    company: int = 0
     often: bool = True
     """It is shown in every look, not only in the usual one."""
 
@@ -85,11 +88,15 @@ class Dealt:
 ONE_BOX = Dealt("one box", "standard", "96")
 SELDOM = Dealt("seldom hand", "standard", "1051")
 """Four aces."""
+AMONG_OTHERS = Dealt("among others", "standard", "11", company=5)
 ROUNDS = (
     ONE_BOX,
     Dealt("six boxes", "practice", "107", boxes=6),
     Dealt("eight boxes", "practice", "19", boxes=8, all_boxes=8, often=False),
     Dealt("dark boxes", "six-box-dark", "19", boxes=3, dark=3),
+    AMONG_OTHERS,
+    Dealt("one other", "standard", "19", company=1, often=False),
+    Dealt("full table", "practice", "19", all_boxes=8, company=7, often=False),
 )
 
 
@@ -135,11 +142,12 @@ def _played(scene: TableScene) -> Iterator[None]:
 def scene_of(dealt: Dealt, preferences: Preferences, *, guided: bool = False) -> TableScene:
     """Return the table at which that round begins; *guided*: it is explained."""
     table = dealt.laid_out()
-    session = Session(table, 1000 * table.currency.unit, entropy=seeded(dealt.seed))
+    company = company_for(table, dealt.company, (dealt.boxes, {}, PLAYER), dealt.seed)
+    session = Session(table, 1000 * table.currency.unit, entropy=seeded(dealt.seed), company=company)
     unit = table.limits.ante.least
+    seen, *others = first_boxes(table, dealt.boxes, dealt.company)
     laid = {
-        box: Laid(2 * unit, unit if table.trips else 0, dealt.dark if box > 1 else None)
-        for box in range(1, dealt.boxes + 1)
+        box: Laid(2 * unit, unit if table.trips else 0, None if box == seen else dealt.dark) for box in (seen, *others)
     }
     scene = TableScene(session, KeyLabels(), Seat(player=PLAYER, last=laid, guided=guided), preferences=preferences)
     scene.resize(DEFAULT)

@@ -20,16 +20,17 @@ from uth.config import load_table
 from uth.game import engine
 from uth.game.actions import CloseBets, Decide, DeclineCut, PlaceBets
 from uth.game.model import Phase, stakes_of
+from uth.resources import catalogues
 from uth.session import Entropy, Session, seeded
 from uth.store import settings_file
 from uth.store.account import Account
 from uth.store.database import NAME, Database
 from uth.store.history import History
 from uth.store.players import Player, Players
-from uth.store.settings import SYSTEM, Settings, catalogues
+from uth.store.settings import SYSTEM, Settings
 from uth.table import Bet
-from uth.ui.betting import Bets, Laid
 from uth.ui.house import House, Order
+from uth.ui.laid import Bets, Laid
 
 PLAYER, UID = "Ann", "0a"
 _OTHERS = ("Bea", "Cid")

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from uth.table import Bet
 from uth.ui import theme
-from uth.ui.layout.bar import UNDER_CHIPS, Bar, Letters, Wanted, bar, button_rects
+from uth.ui.layout.bar import UNDER_CHIPS, Bar, Letters, Wanted, bar, button_rects, ems
 from uth.ui.layout.box_area import BoxArea, box_area, box_turned
 from uth.ui.layout.cell import BEHIND, Disc
 from uth.ui.layout.enlarge import Ground, fitted, largest_panel
@@ -54,6 +54,8 @@ class Shape:
     actions: int = 0
     under: int = UNDER_CHIPS
     """How many of the actions stand under the chips."""
+    action_words: tuple[tuple[float, float], ...] = ()
+    """How long the words and the key caps of the actions are; of usual length where there is none."""
     help_rows: int = 0
     """Lines of the longer column of the help overlay, headings counted; 0 while it is closed."""
     dialog_buttons: tuple[Letters, ...] = ()
@@ -76,6 +78,7 @@ def shape_of(picture: Picture) -> Shape:
         chips=len(picture.tray),
         actions=len(picture.actions),
         under=picture.under,
+        action_words=tuple((ems(action.label), ems(action.key)) for action in picture.actions),
         help_rows=help_rows(overlay) if isinstance(overlay, Help) else 0,
         dialog_buttons=tuple(map(_letters, overlay.buttons)) if isinstance(overlay, Dialog) else (),
         dialog_letters=tuple(map(len, overlay.text.split("\n"))) if isinstance(overlay, Dialog) else (),
@@ -166,6 +169,8 @@ class Layout(Frame):
                 return area.circles[place.bet].rect
             case Spot.PAYOUT if place.bet is not None:
                 return _paid_at(area, place.bet, place.index).rect
+            case Spot.RAIL:
+                return _before(area)
             case _:
                 return area.rect
 
@@ -182,6 +187,12 @@ def _paid_at(area: BoxArea, bet: Bet, index: int) -> Disc:
     """Where the first or second stack of a win stands; on its bet where no place is beside it."""
     level = area.payouts.get(bet)
     return area.circles[bet] if level is None else level.moved(0, -index * BEHIND * level.r)
+
+
+def _before(area: BoxArea) -> Rect:
+    """The edge of the table at a box, as wide as a stack of chips."""
+    disc = area.circles[Bet.ANTE]
+    return Rect.around(area.rect.centre[0], area.rect.bottom, 2 * disc.r, 2 * disc.r)
 
 
 def _card_in(stand: Rect, card: Rect) -> Rect:
@@ -203,11 +214,11 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
     dealer, boxes = fit.dealer, _areas(fit, shape)
     if viewpoint is Viewpoint.DEALER:
         dealer, boxes = dealer_turned(dealer, room), tuple(box_turned(area, room) for area in boxes)
-    wanted = Wanted(shape.buttons, shape.button_letters, shape.chips, shape.actions, shape.under)
+    wanted = Wanted(shape.buttons, shape.button_letters, shape.chips, shape.actions, shape.under, shape.action_words)
     low = bar((width, height), bar_unit, wanted)
     needs = PanelNeeds(shape.help_rows, shape.dialog_buttons, shape.dialog_letters)
-    # Enlarged help needs all the height that there is, the bar's too.
-    over = height if scale > 1 and shape.help_rows else room.h
+    # Help needs all the height that there is, the bar's too.
+    over = height if shape.help_rows else room.h
     return Layout(
         window=size,
         size=(width, height),

@@ -46,6 +46,8 @@ class Wanted(NamedTuple):
     actions: int
     under: int = UNDER_CHIPS
     """How many of the actions stand under the chips."""
+    words: tuple[tuple[float, float], ...] = ()
+    """How long the word and the key cap of each action are (:func:`ems`); without any, all count as equally long."""
 
 
 class _Scale(NamedTuple):
@@ -166,13 +168,33 @@ def _tray(area: Rect, right: int, unit: float, wanted: Wanted) -> tuple[Rect, tu
         for index in range(beside)
     )
     tray_right = right - columns * side_w - (round(10 * unit) if columns else 0)
-    each = round(max(64, 72 * unit) if under <= UNDER_CHIPS else max(60, 68 * unit))
+    each = round(max(66, 74 * unit) if under <= UNDER_CHIPS else max(63, 71 * unit))
     width = max(under * each, wanted.chips * (TARGET + 1), 0 if under else round(280 * unit))
-    each = width // max(1, under)
     top = area.y + _prompt_h(unit) + round(5 * unit)
     tray = Rect(tray_right - width, top, width, area.bottom - high - top)
-    below = tuple(Rect(tray.x + index * each, tray.bottom, each - 2, high) for index in range(under))
+    ends = _ends(width, unit, (wanted.words or ((2.6, 0.6),) * under)[:under])
+    below = tuple(
+        Rect(tray.x + start, tray.bottom, end - start - 2, high) for start, end in zip((0, *ends), ends, strict=False)
+    )
     return tray, (*below, *side)
+
+
+_EMS = {**dict.fromkeys("fijlrtI.,:;!'|()[] ", 0.31), **dict.fromkeys("mwMW", 0.83)}
+_CAPITAL, _LETTER = 0.6, 0.52
+
+
+def ems(text: str) -> float:
+    """Return about how long a text is, in sizes of its type."""
+    return sum(_EMS.get(letter, _CAPITAL if letter.isupper() else _LETTER) for letter in text)
+
+
+def _ends(width: int, unit: float, words: tuple[tuple[float, float], ...]) -> tuple[int, ...]:
+    """Where the actions under the chips end, in pixels from the first: the same gap behind each word."""
+    px, cap = theme.SMALL.px(unit), theme.KEY.px(unit)
+    caps = [max(1.5 * cap, (key + 0.8) * cap) + 5 * max(unit, 0.8) if key else 0.0 for _, key in words]
+    needs = [max(TARGET - 2.0, word * px + indent) for (word, _), indent in zip(words, caps, strict=True)]
+    gap = (width - sum(needs)) / max(1, len(needs))
+    return tuple(round(sum(needs[: index + 1]) + gap * (index + 1)) for index in range(len(needs)))
 
 
 def _from_below(index: int, count: int) -> int:

@@ -111,6 +111,8 @@ _OVERLAP_JOINED = 0.62
 """How much of the first card the second leaves free: both indices show."""
 _OVERLAP = 0.97
 """Where there is width: the whole figure of the first card shows."""
+LARGER = 1.14
+"""So much larger than usual cards may become where there is height for it: then they fill the width of their box."""
 
 
 class Spread(NamedTuple):
@@ -142,7 +144,9 @@ class Plan(NamedTuple):
 
     style: Style
     joined: bool = False
-    """What a bet wins is written on the bet's own badge: no chips beside it."""
+    """What a bet wins is only written, over its chips: no chips beside it."""
+    larger: float = 1.0
+    """So much larger than usual the cards under the circles are."""
 
     @property
     def spread(self) -> Spread:
@@ -189,16 +193,18 @@ def _play_y(r: float, lines: Lines, joined: bool = False) -> float:
 
 def _tall(plan: Plan, r: float, lines: Lines) -> _Measures:
     spread = plan.spread
-    card_w = (2.75 if plan.joined else 3.0) * r
+    card_w = (2.75 if plan.joined else 3.0) * plan.larger * r
     card_h = card_w * 1.4
     ante_y = _ante_y(r, plan.joined)
     # A raised card does not touch the amounts above it.
     cards_y = ante_y + r + lines.amount + LIFT * card_h + 0.12 * r
     ante_x = (_PAD + 3 + spread.beside) * r
     width = ante_x + (spread.pitch + 1 + spread.right) * r
-    overlap = _OVERLAP_JOINED if plan.joined else _OVERLAP
-    pair = card_w * (1 + overlap)
     least_x = (_PAD + 2 + spread.beside) * r
+    overlap = _OVERLAP_JOINED if plan.joined else _OVERLAP
+    if plan.larger > 1:
+        overlap = min(overlap, (width - 0.2 * r - least_x) / card_w - 1)
+    pair = card_w * (1 + overlap)
     cards_x = least_x + max(0.0, width - 0.2 * r - pair - least_x) / 2
     play_y = max(_play_y(r, lines, plan.joined), min(cards_y + r, cards_y + card_h - r - lines.amount))
     bottom = max(cards_y + card_h, play_y + r + lines.amount)
@@ -276,8 +282,8 @@ def _result(style: Style, r: float, lines: Lines, measures: _Measures) -> tuple[
         )
     left = (_PAD + 2 + measures.spread.beside) * r
     width = measures.cards_x - 0.3 * r - left
-    top = measures.ante_y + r + lines.amount + 2
-    pill_y = top + max(0.0, measures.bottom - top - lines.pill) / 2
+    # The hand in words stands right under it.
+    pill_y = measures.bottom - lines.pill
     return (
         Rect.of(left, pill_y, lines.number, lines.pill),
         Rect.of(left + lines.number + 4, pill_y, width - 2 * lines.number - 8, lines.pill),

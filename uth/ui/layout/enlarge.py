@@ -24,9 +24,9 @@ WORDS_UP_TO_BOXES = 3
 MOST_INDEX = 1.3
 """The indices of cards and the numbers on chips grow up to this; then the card is full."""
 _KEPT = 0.9
-"""So much of their size cards and circles keep at the least when the type round them grows."""
-_BOARD_KEPT = 0.78
-"""The community cards, which are large, give away more: their indices grow in return."""
+"""So much of their size circles keep at the least when the type round them grows."""
+_CARDS_KEPT = 0.78
+"""Cards give away more: their indices grow in return."""
 _STEP = 0.05
 
 
@@ -91,8 +91,8 @@ def _keeps(large: Fit, plain: Fit, index: float) -> bool:
     return all(
         now >= max(kept, 1 / index) * before
         for now, before, kept in (
-            (large.cell.cards[0].w, plain.cell.cards[0].w, _KEPT),
-            (large.dealer.community[0].w, plain.dealer.community[0].w, _BOARD_KEPT),
+            (large.cell.cards[0].w, plain.cell.cards[0].w, _CARDS_KEPT),
+            (large.dealer.community[0].w, plain.dealer.community[0].w, _CARDS_KEPT),
             (large.cell.circles[Bet.ANTE].r, plain.cell.circles[Bet.ANTE].r, _KEPT),
         )
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from uth.ui import theme
-from uth.ui.layout.cell import Cell, Extent, Lines, Plan, Style, cell, extent
+from uth.ui.layout.cell import LARGER, Cell, Extent, Lines, Plan, Style, cell, extent
 from uth.ui.layout.rect import Rect
 from uth.ui.layout.room import Dealer, Room, dealer_side, rack_has_room, sign_margin, widest_card
 
@@ -29,6 +29,7 @@ _CIRCLE_WORTH = 3.2
 """A circle's radius counts as this much of a community card's width: chips must stay readable too."""
 _CARD_STEPS = 8
 _CIRCLE_STEPS = 9
+_LARGER_STEPS = 8
 _LARGEST_CIRCLE = 60.0
 _LEAST_CIRCLE = 9.0
 _WIDE_UP_TO = 3
@@ -38,7 +39,7 @@ _WIDE_WORTH = 1.08
 _RACK_WORTH = 1.05
 _PAYABLE = 0.85
 """Circles smaller than this, in sizes of the type of amounts, leave no room for payouts beside them."""
-_JOINED_WORTH = 1.1
+_JOINED_WORTH = 1.04
 """Where type is enlarged wins go onto the badges of their bets if that makes everything larger by this."""
 _READABLE = 58.0
 """The rack goes only where the cards are small and grow by more than this without it."""
@@ -55,7 +56,20 @@ def best_fit(room: Room, caption_lines: int, styles: tuple[Style, ...] = tuple(S
         bare = _best_style(room, caption_lines, styles, racked=False)
         better = bare.score > chosen.score * _RACK_WORTH or not rack_has_room(room)
         chosen = bare if better else chosen
-    return _spread(room, _board_grown(chosen).fit())
+    return _spread(room, _board_grown(_cards_grown(chosen)).fit())
+
+
+def _cards_grown(chosen: _Try) -> _Try:
+    """Let the players' cards use the height that is left under circles as large as their box is wide."""
+    case, obstacles = chosen.case, chosen.dealer.obstacles()
+    if case.plan.style is not Style.TALL:
+        return chosen
+    for step in range(_LARGER_STEPS, 0, -1):
+        plan = case.plan._replace(larger=1 + (LARGER - 1) * step / _LARGER_STEPS)
+        grown = case._replace(plan=plan)
+        if _fits(grown, chosen.r, obstacles):
+            return chosen._replace(case=grown)
+    return chosen
 
 
 def _board_grown(chosen: _Try) -> _Try:

@@ -15,6 +15,8 @@ HEADING_ROWS = 1.6
 """What the heading of a help group and the gap after the group take, in lines."""
 
 
+_WIDEST = 1.75
+"""So much wider than wished a dialog may be for its buttons, before these stand in rows."""
 _NARROWED = 0.85
 """A panel may be so much narrower than wished: its lines are narrowed then, not cut."""
 
@@ -70,7 +72,8 @@ def panel(size: tuple[int, int], unit: float, needs: PanelNeeds) -> Panel:
     title_h, button_h = theme.TITLE.line(unit), button_height(unit) if needs.buttons else 0
     most, gap = width - 40, round(12 * unit)
     each = [max(button_width(unit, letters), round(120 * max(unit, 0.8))) for letters in needs.buttons]
-    rows = _rows_of(each, most - 2 * pad, gap)
+    widest = round(min(most, _WIDEST * wished))
+    rows = _rows_of(each, widest - 2 * pad, max(w - 2 * pad, 0), gap)
     w = max(w, max((_length(row, gap) for row in rows), default=0) + 2 * pad)
     body_h = _help_h(unit, needs.help_rows) if is_help else _text_h(unit, w - 2 * pad, needs.letters)
     rows_h = len(rows) * button_h + gap * (len(rows) - 1) + pad // 2 if rows else 0
@@ -101,7 +104,7 @@ def _text_h(unit: float, width: int, letters: tuple[int, ...]) -> int:
     """About as high as the text: an average letter is half as wide as the type is high."""
     per_line = max(10.0, width / (theme.BODY.px(unit) * 0.5))
     lines = sum(max(1, math.ceil(count / per_line)) for count in letters)
-    return theme.BODY.line(unit) * (lines + 1)
+    return round(theme.BODY.line(unit) * (lines + 0.5))
 
 
 def _length(row: Sequence[int], gap: int) -> int:
@@ -109,35 +112,47 @@ def _length(row: Sequence[int], gap: int) -> int:
     return sum(row) + gap * (len(row) - 1)
 
 
-def _rows_of(widths: list[int], room: int, gap: int) -> tuple[tuple[int, ...], ...]:
-    """Break the buttons into as few rows as fit, and these about equally long; one that fits nowhere has its row."""
-    rows = _broken(widths, room, gap)
-    low, high = 1, room
-    while len(rows) > 1 and low < high:
-        middle = (low + high) // 2
-        if max(widths) <= middle and len(_broken(widths, middle, gap)) <= len(rows):
-            high = middle
-        else:
-            low = middle + 1
-    return rows if len(rows) < 2 else _broken(widths, high, gap)
+def _rows_of(widths: list[int], most: int, usual: int, gap: int) -> tuple[tuple[int, ...], ...]:
+    """Put the buttons side by side, each as wide as it must be; where these do not fit, in equal columns that fill the
+    *usual* width at least. Where one is left over, it is the first, which has a row of its own.
+    """
+    if not widths or _length(widths, gap) <= most:
+        return (tuple(widths),) if widths else ()
+    count = len(widths)
+    columns = max(
+        range(1, count),
+        key=lambda number: (
+            _column_w(widths, number, gap) * number + gap * (number - 1) <= most,
+            _evenness(count, number),
+        ),
+    )
+    alone = count % columns == 1 and columns > 1
+    width = min(_column_w(widths, columns, gap), (most - gap * (columns - 1)) // columns)
+    width = max(width, (usual - gap * (columns - 1)) // columns)
+    whole = width * columns + gap * (columns - 1)
+    rest = count - alone
+    full = [(width,) * min(columns, rest - start) for start in range(0, rest, columns)]
+    return ((whole,), *full) if alone else tuple(full)
 
 
-def _broken(widths: list[int], room: int, gap: int) -> tuple[tuple[int, ...], ...]:
-    rows: list[list[int]] = []
-    for width in widths:
-        if rows and _length([*rows[-1], width], gap) <= room:
-            rows[-1].append(width)
-        else:
-            rows.append([min(width, room)])
-    return tuple(map(tuple, rows))
+def _column_w(widths: list[int], columns: int, gap: int) -> int:
+    """Width of each of so many columns: what the longest button needs, but for one that has a row of its own."""
+    if len(widths) % columns != 1 or columns == 1:
+        return max(widths)
+    return max(*widths[1:], -(-(widths[0] - gap * (columns - 1)) // columns))
+
+
+def _evenness(count: int, columns: int) -> tuple[bool, int]:
+    """How well so many columns hold the buttons: no row is half empty, and there are few."""
+    return count % columns in {0, 1}, columns
 
 
 def _buttons(area: Rect, pad: int, gap: int, height: int, rows: tuple[tuple[int, ...], ...]) -> tuple[Rect, ...]:
-    """The buttons of a dialog, along its lower edge, each row ending at the right."""
+    """The buttons of a dialog, along its lower edge: a single row ends at the right, more of them are columns."""
     y = area.bottom - pad - len(rows) * height - gap * (len(rows) - 1)
     rects = []
     for row in rows:
-        x = area.right - pad - sum(row) - gap * (len(row) - 1)
+        x = area.x + pad if len(rows) > 1 else area.right - pad - _length(row, gap)
         for width in row:
             rects.append(Rect(x, y, width, height))
             x += width + gap

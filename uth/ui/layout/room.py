@@ -16,6 +16,12 @@ def type_unit(unit: float, scale: float) -> float:
     return unit if scale <= 1 else scale * max(unit, _GROWN_FROM)
 
 
+_FEW = 3
+"""So few boxes leave room for signs in type as large as any."""
+SMALL = 1200
+"""A picture less wide than this has small type, small margins and a flatter rail."""
+
+
 class Room(NamedTuple):
     """The part of the window above the bar, in pixels, and what is known before any size is chosen."""
 
@@ -35,6 +41,12 @@ class Room(NamedTuple):
         return type_unit(self.unit, self.scale)
 
     @property
+    def signs(self) -> float:
+        """What the type of the signs grows with: beside many boxes, half as much as other type."""
+        grown = 1 + (self.scale - 1) / 2 if self.boxes > _FEW else self.scale
+        return type_unit(self.unit, grown)
+
+    @property
     def middle(self) -> float:
         return self.w / 2
 
@@ -46,9 +58,10 @@ class Room(NamedTuple):
     @property
     def sag(self) -> float:
         """How much lower the felt's edge is in the middle than at the sides of the window."""
-        # Two or three wide boxes lose height to a strong curve, and show too little of it to miss it; large type needs
-        # the height.
-        flat = 0.55 if self.boxes in {2, 3} or self.scale > 1 else 1.0
+        # Two or three wide boxes lose height to a strong curve, and show too little of it to miss it; large type and
+        # the outermost of many boxes in a small window need the height.
+        few = self.boxes in {2, 3}
+        flat = 0.55 if few or self.scale > 1 else 0.8 if self.w < SMALL and self.boxes > 1 else 1.0
         return flat * min(0.25 * self.h, 0.145 * self.w)
 
     def edge(self, x: float) -> float:
@@ -116,12 +129,13 @@ GAP = 0.13
 
 def sign_size(room: Room, lines: int) -> tuple[float, float]:
     """Return width and height of a sign with that many lines."""
-    return theme.SIGN.px(room.type) * 12.4, theme.SIGN_TITLE.line(room.type) * 1.5 + theme.SIGN.line(room.type) * lines
+    unit = room.signs
+    return theme.SIGN.px(unit) * 12.4, theme.SIGN_TITLE.line(unit) * 1.5 + theme.SIGN.line(unit) * lines
 
 
 def sign_margin(room: Room) -> float:
     """Return the distance of the signs from the sides of the window."""
-    return 16 if room.w < 1200 else 0.06 * room.w
+    return 16 if room.w < SMALL else 0.06 * room.w
 
 
 def widest_card(room: Room) -> float:
@@ -157,7 +171,7 @@ def dealer_side(room: Room, card: float, with_rack: bool) -> Dealer:
     placard_w = min(170 * max(room.type, 0.95), burn.x - 10 * unit - blind.right - 10 * unit - foot)
     # It stands under the discard rack.
     high = max(top, discard.bottom + 4 * unit)
-    placard_h = min(row_y - 4 * unit - high, 68 * max(room.type, 0.95))
+    placard_h = min(row_y - 4 * unit - high, 74 * max(room.type, 0.95))
     middle_y = max(top + dealer_h / 2, high + placard_h / 2)
     placard = Rect.around((blind.right + burn.x) / 2, middle_y, placard_w, placard_h)
     arc = _arc(room, row_y + card * 1.4 + 14 * unit)

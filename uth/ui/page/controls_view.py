@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from uth.ui import picture
@@ -18,11 +16,12 @@ from uth.ui.page.parts import Item
 from uth.ui.page.shown import Shown
 from uth.ui.page.typing import in_sight
 from uth.ui.shapes import blend, framed
+from uth.ui.shelf import kept
 from uth.ui.theme import RGB, Theme
 from uth.ui.widgets import cap_size, draw_button, key_cap, plate, write
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ring(size: tuple[int, int], radius: int, thick: float, colour: RGB) -> pygame.Surface:
     return framed(size, radius, thick, colour)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from uth.ui.assets import opaque
@@ -11,6 +9,7 @@ from uth.ui.felt_art import felt_colour, leather, weave
 from uth.ui.layout.rect import Rect
 from uth.ui.page.arrange import Places
 from uth.ui.shapes import blend
+from uth.ui.shelf import kept
 from uth.ui.sizes import Size
 from uth.ui.theme import RGB, Theme
 
@@ -23,7 +22,7 @@ def ground(places: Places, theme: Theme) -> pygame.Surface:
     return _ground(places.size, places.head, places.rail, places.foot, theme)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _ground(size: Size, head: Rect, rail: Rect, foot: Rect, theme: Theme) -> pygame.Surface:
     surface = opaque(pygame.Surface(size))
     unit = head.h / 74

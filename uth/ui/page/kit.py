@@ -55,8 +55,13 @@ class Kit:
 
     @property
     def heading(self) -> int:
-        """Height of a heading with its line."""
-        return theme.SIGN_TITLE.line(self.unit) + self.px(10)
+        """Height of a heading with its line, and the room that sets it off from what is above."""
+        return theme.SIGN_TITLE.line(self.unit) + self.px(8) + self.above_heading
+
+    @property
+    def above_heading(self) -> int:
+        """The room that sets a heading off from what is above, besides the usual gap."""
+        return self.px(8)
 
     @property
     def row(self) -> int:

@@ -28,6 +28,7 @@ class Text:
 
     text: str
     soft: bool = False
+    align: Align = Align.LEFT
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +40,15 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Lines of texts in columns as wide as their longest, only to be read; *heads*: over the columns, if anything."""
+    """Lines of texts in columns as wide as their longest, only to be read.
+
+    :ivar heads: over the columns, if anything.
+    :ivar keys: the first column is shown as key caps, one for each of its words.
+    """
 
     rows: tuple[tuple[str, ...], ...]
     heads: tuple[str, ...] = ()
+    keys: bool = False
 
     @property
     def lines(self) -> tuple[tuple[str, ...], ...]:

@@ -119,13 +119,18 @@ def _listing(listing: Listing, area: Rect, kit: Kit) -> Iterator[Rect]:
     columns = tuple(zip(*listing.lines, strict=True))
     gap = kit.px(30)
     widths = [max(kit.measure.width(text, theme.AMOUNT, kit.unit) for text in column) + gap for column in columns]
-    squeeze = min(1.0, area.w / max(1, sum(widths) - gap))
+    caps = 0
+    if listing.keys:
+        # Caps are not squeezed.
+        caps = widths[0] = max(sum(map(kit.cap, text.split())) for text in columns[0]) + gap // 2
+    squeeze = min(1.0, (area.w - caps) / max(1, sum(widths) - caps - gap))
+    shares = [1.0 if caps and not place else squeeze for place in range(len(widths))]
     for row in range(len(listing.lines)):
         x = float(area.x)
-        for width in widths:
-            wide = min((width - gap) * squeeze, area.right - x)
+        for width, share in zip(widths, shares, strict=True):
+            wide = min((width - gap) * share, area.right - x)
             yield Rect.of(x, area.y + row * kit.fact, wide, kit.fact)
-            x += width * squeeze
+            x += width * share
 
 
 def _tabs(tabs: Tabs, area: Rect, kit: Kit) -> Item:

@@ -68,9 +68,17 @@ def _reading_height(block: _Read, width: int, kit: Kit) -> int:
             return kit.px(height)
 
 
+def _least_heights(blocks: tuple[Block, ...], width: int, kit: Kit) -> list[int]:
+    """How high each of stacked elements is at the least: a heading at the top has nothing to be set off from."""
+    least = [least_height(block, width, kit) for block in blocks]
+    if blocks and isinstance(blocks[0], Heading):
+        least[0] -= kit.above_heading
+    return least
+
+
 def stack_height(blocks: tuple[Block, ...], width: int, kit: Kit) -> int:
     """Return how high elements on top of each other are at the least."""
-    return sum(least_height(block, width, kit) for block in blocks) + kit.gap * max(0, len(blocks) - 1)
+    return sum(_least_heights(blocks, width, kit)) + kit.gap * max(0, len(blocks) - 1)
 
 
 def weight_of(block: Block) -> float:
@@ -90,7 +98,7 @@ def weight_of(block: Block) -> float:
 
 def heights(blocks: tuple[Block, ...], area: Rect, kit: Kit) -> list[int]:
     """Return the height of each of *blocks* that are stacked in *area*."""
-    least = [least_height(block, area.w, kit) for block in blocks]
+    least = _least_heights(blocks, area.w, kit)
     weights = [weight_of(block) for block in blocks]
     free = max(0, area.h - sum(least) - kit.gap * max(0, len(blocks) - 1))
     total = sum(weights)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
@@ -19,6 +18,7 @@ from uth.ui.page.parts import Item
 from uth.ui.page.scroll import thumb
 from uth.ui.page.shown import Shown
 from uth.ui.shapes import blend, rounded, suit
+from uth.ui.shelf import kept
 from uth.ui.theme import Theme, Weight
 from uth.ui.widgets import plate, write
 
@@ -106,7 +106,7 @@ def _cards(surface: pygame.Surface, rect: Rect, cards: tuple[Card, ...], unit: f
     return x - rect.x + round(6 * unit)
 
 
-@lru_cache(maxsize=208)
+@kept
 def small_card(card: Card, height: int, theme: Theme) -> pygame.Surface:
     """Return a card so small that only rank and suit have room, side by side."""
     width = int(height * _SMALL_RATIO)

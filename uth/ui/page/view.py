@@ -34,7 +34,7 @@ from uth.ui.page.table_view import draw_scroll_bar, draw_table
 from uth.ui.picture import Tone
 from uth.ui.shapes import blend
 from uth.ui.theme import Face, Theme
-from uth.ui.widgets import plate, write
+from uth.ui.widgets import key_caps, plate, write
 
 DrawCanvas = Callable[[pygame.Surface, Item], None]
 DrawGround = Callable[[pygame.Surface, Places], None]
@@ -117,14 +117,14 @@ def _words(surface: pygame.Surface, item: Item, unit: float, theme: Theme) -> No
     rect = item.rect
     match item.element:
         case Heading(words):
-            low = round(9 * unit)
-            line = Rect(rect.x, rect.y, rect.w, rect.h - low)
+            low, high = round(3 * unit), type_.SIGN_TITLE.line(unit)
+            line = Rect(rect.x, rect.bottom - low - high - round(2 * unit), rect.w, high)
             write(surface, line, words, (type_.SIGN_TITLE, unit, theme.accent), Align.LEFT)
             colour = blend(theme.note, theme.accent, 0.35)
             surface.fill(colour, (rect.x, rect.bottom - low, rect.w, max(1, round(unit))))
-        case Text(words, soft=soft):
+        case Text(words, soft=soft, align=align):
             face, ink = (type_.CAPTION, theme.text_soft) if soft else (type_.BODY, theme.text)
-            paragraph(surface, rect, words, (face, unit, ink))
+            paragraph(surface, rect, words, (face, unit, ink), align)
         case Facts(rows):
             for (label, value), line in zip(rows, item.parts, strict=True):
                 write(surface, line, label, (type_.BODY, unit, theme.text_soft), Align.LEFT)
@@ -133,6 +133,9 @@ def _words(surface: pygame.Surface, item: Item, unit: float, theme: Theme) -> No
             texts = [text for line in listing.lines for text in line]
             for place, (words, where) in enumerate(zip(texts, item.parts, strict=True)):
                 head = place < len(heads)
+                if listing.keys and place % len(listing.lines[0]) == 0 and not head:
+                    key_caps(surface, (where.x, where.centre[1]), words, unit, theme)
+                    continue
                 face, ink = (type_.HEADING, theme.text_soft) if head else (type_.BODY, theme.text)
                 write(surface, where, words, (face, unit, ink), Align.LEFT)
         case Figures(figures):

@@ -9,7 +9,7 @@ import pygame
 from uth.career.summary import Statistics
 from uth.ui import theme as type_
 from uth.ui.align import Align
-from uth.ui.assets import Cache, opaque
+from uth.ui.assets import opaque
 from uth.ui.keys import Key
 from uth.ui.layout.rect import Rect
 from uth.ui.page.kit import Kit
@@ -23,6 +23,7 @@ from uth.ui.plots.draw_course import draw_course, draw_moment
 from uth.ui.plots.draw_rows import draw_rows
 from uth.ui.plots.ink import board
 from uth.ui.plots.rows import Rows, rows_plot
+from uth.ui.shelf import Cache
 from uth.ui.theme import Theme
 from uth.ui.widgets import write
 
@@ -46,9 +47,9 @@ class Gallery:
     def _forget(self, series: Series) -> None:
         self._series = series
         self._moment: int | None = None
-        self._courses: Cache[Look, tuple[CoursePlot, pygame.Surface]] = Cache(2)
-        self._charts: Cache[Look, tuple[Chart, pygame.Surface]] = Cache(2)
-        self._tables: Cache[tuple[str, Look], pygame.Surface] = Cache(6)
+        self._courses: Cache[Look, tuple[CoursePlot, pygame.Surface]] = Cache()
+        self._charts: Cache[Look, tuple[Chart, pygame.Surface]] = Cache()
+        self._tables: Cache[tuple[str, Look], pygame.Surface] = Cache()
 
     def show(self, found: Statistics | None) -> None:
         """Show another statistics, or none."""

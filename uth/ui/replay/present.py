@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from enum import StrEnum
 
 from uth.game import engine
 from uth.game.actions import Cut
@@ -13,59 +12,18 @@ from uth.ui.betting import Laying
 from uth.ui.commands import When
 from uth.ui.desk import Desk
 from uth.ui.keymap import Keymap
-from uth.ui.keys import Key, KeyLabels
+from uth.ui.keys import KeyLabels
+from uth.ui.layout.bar import UNDER_CHIPS
 from uth.ui.picture import Button, Felt, Picture
 from uth.ui.present import present
+from uth.ui.replay.moves import KEYS, Move
 from uth.ui.replay.projector import ReplayProjector
 from uth.ui.replay.sheet import Sheet, sheet_of
 from uth.ui.replay.stops import Kind, Stop
 from uth.words import replay as words
+from uth.words.buttons import speed_word
 from uth.words.choices import Say
-from uth.words.prompts import speed_word
 
-
-class Move(StrEnum):
-    """What can be done in a replay; the value is the intent of its button."""
-
-    START = "start"
-    BACK = "step back"
-    PLAY = "play"
-    ON = "step on"
-    END = "end"
-    EARLIER = "earlier round"
-    LATER = "later round"
-    WHY = "why"
-    SPEED = "speed"
-    CLOSE = "close"
-
-
-KEYS = {
-    Key.HOME: Move.START,
-    Key.LEFT: Move.BACK,
-    Key.SPACE: Move.PLAY,
-    Key.ENTER: Move.PLAY,
-    Key.RIGHT: Move.ON,
-    Key.END: Move.END,
-    Key.PAGE_UP: Move.LATER,
-    Key.PAGE_DOWN: Move.EARLIER,
-    Key.N: Move.LATER,
-    Key.P: Move.EARLIER,
-    Key.W: Move.WHY,
-    Key.S: Move.SPEED,
-    Key.ESCAPE: Move.CLOSE,
-}
-_CAPS = {
-    Move.START: Key.HOME,
-    Move.BACK: Key.LEFT,
-    Move.PLAY: Key.SPACE,
-    Move.ON: Key.RIGHT,
-    Move.END: Key.END,
-    Move.EARLIER: Key.P,
-    Move.LATER: Key.N,
-    Move.WHY: Key.W,
-    Move.SPEED: Key.S,
-    Move.CLOSE: Key.ESCAPE,
-}
 _WHEN = {Kind.DECISION: When.DECISION, Kind.CUT: When.CUT}
 
 
@@ -82,6 +40,10 @@ class Look:
     later: bool = False
     why: bool = True
     toast: str = ""
+
+    def cap(self, move: Move) -> str:
+        """Return what the key cap of a move says."""
+        return self.labels.label(KEYS[move][0])
 
 
 def places_of(table: Table, stop: Stop) -> tuple[int, ...]:
@@ -129,6 +91,7 @@ def replay_picture(projector: ReplayProjector, felt: Felt, look: Look) -> Pictur
         tray=(),
         selected=None,
         actions=tuple(_actions(projector, look)),
+        under=UNDER_CHIPS,
     )
 
 
@@ -158,7 +121,7 @@ def _said(projector: ReplayProjector, say: Say, look: Look) -> str:
     """What the player did here, and how long it took; before boxes are explained, how they are."""
     stop = projector.stop
     if stop.kind is Kind.SETTLED and not projector.at_end:
-        return words.explain_hint(look.labels.label(_CAPS[Move.ON]))
+        return words.explain_hint(look.cap(Move.ON))
     if stop.done is None or stop.seconds is None:
         return ""
     return f"{words.done_words(stop.done, stop.cost, say)}, {words.after_words(stop.seconds)}"
@@ -174,11 +137,11 @@ def _buttons(projector: ReplayProjector, look: Look) -> Iterator[Button]:
     first, last = _ends(projector)
     for move, label, reason in (
         (Move.BACK, words.back_word(), words.at_start() if first else ""),
-        (Move.PLAY, words.play_word(projector.playing), ""),
+        (Move.WATCH, words.watch_word(projector.playing), ""),
         (Move.ON, words.on_word(), words.at_end() if last else ""),
     ):
-        cap = look.labels.label(_CAPS[move])
-        yield Button(move, label, key=cap, enabled=not reason, reason=reason, gold=move is Move.PLAY)
+        cap = look.cap(move)
+        yield Button(move, label, key=cap, enabled=not reason, reason=reason, gold=move is Move.WATCH)
 
 
 def _actions(projector: ReplayProjector, look: Look) -> Iterator[Button]:
@@ -193,4 +156,4 @@ def _actions(projector: ReplayProjector, look: Look) -> Iterator[Button]:
         (Move.END, words.end_word(), words.at_end() if last else ""),
         (Move.CLOSE, words.close_word(), ""),
     ):
-        yield Button(move, label, key=look.labels.label(_CAPS[move]), enabled=not reason, reason=reason)
+        yield Button(move, label, key=look.cap(move), enabled=not reason, reason=reason)

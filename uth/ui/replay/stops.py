@@ -9,7 +9,7 @@ from enum import StrEnum
 from uth.game import engine
 from uth.game.actions import Action, CloseBets, Cut, Decide, DeclineCut
 from uth.game.events import Event
-from uth.game.model import DEALER, Phase, Round
+from uth.game.model import Phase, Round
 from uth.store.history import Stored
 from uth.table import Bet
 
@@ -81,7 +81,7 @@ class _Walk:
 
     def stops(self) -> Iterator[Stop]:
         for action, at in zip(self._stored.actions, self._stored.times, strict=True):
-            kind = _kind(action)
+            kind = _kind(self._state, action, self._stored.owner)
             if kind is not None:
                 yield self._stop(kind, action, at)
             self._state, happened = engine.apply(self._state, action)
@@ -104,23 +104,21 @@ class _Walk:
             yield Stop(Kind.UNFINISHED, self._state, self._taken(), self._now)
             return
         boxes = [settled.box for settled in settlement.boxes if settled.owner == self._stored.owner]
-        single = boxes[0] if len(settlement.boxes) == 1 and boxes else 0
+        single = boxes[0] if len(boxes) == 1 else 0
         end = Stop(Kind.SETTLED, self._state, self._taken(), self._now, box=single)
         yield end
         if not single:
             yield from (replace(end, kind=Kind.BOX, events=(), box=box) for box in boxes)
 
 
-def _kind(action: Action) -> Kind | None:
-    """What the moment before an action is; None if the next thing follows by itself."""
+def _kind(state: Round, action: Action, owner: str) -> Kind | None:
+    """What the moment before an action is; None if the next thing follows without the player."""
     match action:
         case CloseBets():
             return Kind.BETS
-        case Decide():
+        case Decide(box=number) if (box := state.box(number)) is not None and box.owner == owner:
             return Kind.DECISION
-        case DeclineCut():
-            return Kind.CUT
-        case Cut(by=by) if by != DEALER:
+        case Cut(by=by) | DeclineCut(by=by) if by == owner:
             return Kind.CUT
         case _:
             return None

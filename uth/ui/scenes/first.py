@@ -11,13 +11,17 @@ from uth.table import Table
 from uth.ui.evening import FIRST_NAME
 from uth.ui.keys import KeyLabels
 from uth.ui.offers import Offer, offers
-from uth.ui.page.model import Button, Choices, Field, Gap, Page, Text, Toggle
-from uth.ui.page.scene import PageScene
+from uth.ui.page.model import Button, Buttons, Choices, Field, Gap, Page, Panel, Text, Toggle
 from uth.ui.scene import Scene
+from uth.ui.scenes.cover import CoverScene
 from uth.ui.seat import first_bankroll
 from uth.words import first as words
 from uth.words.money import money_words
 
+_WIDE = 540
+"""Of the form beside the picture, at unit 1."""
+_NAME = 116
+"""Height of the lettered name."""
 _TIMES = (1, 2, 5, 10)
 """How much of the usual chips one can begin with."""
 
@@ -43,7 +47,7 @@ class Host(Protocol):
         """Return where somebody comes who has not chosen who plays."""
 
 
-class FirstScene(PageScene):
+class FirstScene(CoverScene):
     """Asks a new player what is needed, all of it with an answer to begin with."""
 
     def __init__(self, labels: KeyLabels, host: Host, wanted: int | None = None) -> None:
@@ -76,15 +80,17 @@ class FirstScene(PageScene):
         said = tuple(money_words(amount, table.currency) for amount in amounts)
         names = [offer.title for offer in self._offers]
         others = () if self._table >= 0 else (self._host.table.name,)
-        blocks = (
+        form = (
             Text(words.welcome()),
             Gap(2),
             Field("name", words.name_label(), self._name, FIRST_NAME, LONGEST_NAME),
             Choices("bankroll", words.bankroll_label(), said, self._times, words=tuple(map(str, range(len(said))))),
             Choices("table", words.table_label(), (*others, *names), self._table + len(others), alone=True),
             Toggle("guide", words.guide_label(), self._guided, note=words.guide_note()),
+            Gap(2),
+            Buttons((Button("play", words.play_word(), gold=True),)),
         )
-        return Page(words.title(), blocks, buttons=(Button("play", words.play_word(), gold=True),), narrow=True)
+        return Page(words.title(), (self.lettered(_NAME), Panel(form)), cover=_WIDE)
 
     def typed(self, name: str, text: str) -> None:
         """Keep the name."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from uth.table import CutBy, Table
 from uth.ui.document_blocks import blocks_of
-from uth.ui.key_help import help_groups
+from uth.ui.key_help import elsewhere_groups, help_groups
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout.panel import help_columns
 from uth.ui.page.model import Block, Columns, Heading, Listing, Page, Tabs, Text
@@ -47,8 +47,8 @@ class HelpScene(PageScene):
             boxes=most_boxes(table) > 1,
         )
         columns = (
-            tuple(block for heading, lines in part for block in (Heading(heading), Listing(lines)))
-            for part in help_columns(groups)
+            tuple(block for heading, lines in part for block in (Heading(heading), Listing(lines, keys=True)))
+            for part in help_columns((*groups, *elsewhere_groups(self._keymap)))
         )
         yield Columns(tuple(columns))
         yield Text(words.keys_note(), soft=True)

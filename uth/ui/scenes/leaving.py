@@ -73,10 +73,10 @@ class LeavingScene(PageScene):
             caption = words.best_hand(hand_caption(parting.best))
             said = " ".join(map(str, parting.best.cards))
             yield Canvas(_HAND, _HAND_HEIGHT, weight=0, words=(said,))
-            yield Text(caption)
-        yield Text(words.table_and_bankroll(farewell.table, farewell.bankroll))
+            yield Text(caption, align=Align.MIDDLE)
+        yield Text(words.table_and_bankroll(farewell.table, farewell.bankroll), soft=True, align=Align.MIDDLE)
         if farewell.waiting:
-            yield Text(words.round_waits(farewell.waiting))
+            yield Text(words.round_waits(farewell.waiting), align=Align.MIDDLE)
 
     def pressed(self, name: str) -> None:
         """Leave that way."""

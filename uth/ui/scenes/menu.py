@@ -6,27 +6,19 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-import pygame
-
-from uth.ui.cover_art import cover, draw_name
 from uth.ui.keys import Key, KeyLabels
-from uth.ui.layout.rect import Rect
-from uth.ui.page.arrange import Places
-from uth.ui.page.model import Button, Buttons, Canvas, Gap, Page
-from uth.ui.page.scene import PageScene, Pen
+from uth.ui.page.model import Button, Buttons, Gap, Page
 from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
+from uth.ui.scenes.cover import CoverScene
+from uth.words import buttons, dialogs
 from uth.words import menu as words
-from uth.words import prompts
 from uth.words import settings as settings_words
 
-_LETTERED = "name"
 _WIDE = 416
 """Of the menu beside the picture, at unit 1."""
 _NAME = 128
 """Height of the lettered name."""
-_AIR = 40
-"""Between the menu and what lies on the felt."""
 
 
 class Way(StrEnum):
@@ -81,7 +73,7 @@ class Host(Protocol):
         """Return the scene that a way leads to; None if the window may close at once."""
 
 
-class MenuScene(PageScene):
+class MenuScene(CoverScene):
     """The menu. *seated*: the table lies under it, and the way back leads there."""
 
     def __init__(self, labels: KeyLabels, host: Host, *, seated: bool) -> None:
@@ -100,17 +92,17 @@ class MenuScene(PageScene):
         welcome = self._host.welcome()
         names = {
             Way.TABLES: words.tables_word(),
-            Way.REVIEW: prompts.review_word(),
-            Way.STATISTICS: prompts.statistics_word(),
-            Way.PLAYERS: prompts.players_word(),
+            Way.REVIEW: dialogs.review_word(),
+            Way.STATISTICS: dialogs.statistics_word(),
+            Way.PLAYERS: dialogs.players_word(),
             Way.SETTINGS: settings_words.title(),
-            Way.HELP: prompts.help_word(),
+            Way.HELP: buttons.help_word(),
             Way.ABOUT: words.about_word(),
             Way.QUIT: words.quit_word(),
         }
         others = tuple(self._button(way, name, welcome) for way, name in names.items())
         blocks = (
-            Canvas(_LETTERED, _NAME, weight=0, words=(words.picture_words(),)),
+            self.lettered(_NAME),
             Gap(6),
             Buttons((self._play(welcome),)),
             Buttons(others, columns=2),
@@ -145,16 +137,3 @@ class MenuScene(PageScene):
             self.done = True
         else:
             self.focus_on(Way.QUIT)
-
-    # --- the picture
-
-    def draw_ground(self, surface: pygame.Surface, places: Places) -> None:
-        """Draw the table in the evening."""
-        column = max(item.rect.right for item in places.items)
-        left = column + round(_AIR * places.unit)
-        surface.blit(cover(places.size, places.unit, left, self.theme), (0, 0))
-
-    def draw_canvas(self, surface: pygame.Surface, name: str, rect: Rect, pen: Pen) -> None:
-        """Letter the name of the game."""
-        if name == _LETTERED:
-            draw_name(surface, rect, words.name_of_the_game(), pen.unit, pen.theme)

@@ -21,7 +21,8 @@ from uth.ui.preferences import Preferences
 from uth.ui.present import felt_of
 from uth.ui.reel import Paces
 from uth.ui.replay.line import line_places
-from uth.ui.replay.present import KEYS, Look, Move, replay_picture, sheet_at
+from uth.ui.replay.moves import Move, move_of
+from uth.ui.replay.present import Look, replay_picture, sheet_at
 from uth.ui.replay.projector import ReplayProjector
 from uth.ui.replay.sheet import sheet_places
 from uth.ui.replay.shown import Shown
@@ -31,7 +32,7 @@ from uth.ui.sizes import DEFAULT, Size
 from uth.ui.sound import Cue
 from uth.ui.table_view import TableView
 from uth.words import replay as words
-from uth.words.prompts import speed_set
+from uth.words.buttons import speed_set
 from uth.words.times import moment
 
 TOAST_SECONDS = 2.5
@@ -192,8 +193,9 @@ class ReplayScene(Scene):
         """Do what a person wants."""
         match intent:
             case KeyPress(key):
-                if key in KEYS:
-                    self._do(KEYS[key])
+                move = move_of(key)
+                if move is not None:
+                    self._do(move)
             case Press(x, y, Mouse.LEFT):
                 self._pointer = (x, y)
                 self._press()
@@ -260,7 +262,7 @@ class ReplayScene(Scene):
             self._step(move)
             return
         match move:
-            case Move.PLAY:
+            case Move.WATCH:
                 projector.play()
             case Move.WHY:
                 self._why = not self._why

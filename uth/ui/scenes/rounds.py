@@ -33,8 +33,8 @@ class Rounds(Protocol):
     def rounds(self, wanted: Wanted, first: int, count: int) -> Sequence[Listed]:
         """Return some of them, the latest first."""
 
-    def void(self) -> int:
-        """Return how many are void."""
+    def void(self) -> tuple[int, int]:
+        """Return how many are void: those that had bets, and those left without any."""
 
     def tables(self) -> Sequence[str]:
         """Return the names of the tables they were played at."""
@@ -112,18 +112,18 @@ class RoundsScene(PageScene):
     def page(self) -> Page:
         """Return the list, and over it what can be chosen from it."""
         if not self._all:
-            texts = filter(None, (words.nothing_played(), words.void_words(self._void)))
+            texts = filter(None, (words.nothing_played(), words.not_listed(*self._void)))
             return Page(words.title(), tuple(map(Text, texts)), narrow=True)
         columns = columns_of(len(self._tables) > 1)
         table = Table("rounds", columns, self._count, self._shown_rows, words.nothing_like_that())
         buttons = [Button("look", words.look_word(), words.look_second(), Key.ENTER, gold=True)] if self._count else []
         if self._filtered:
             buttons.insert(0, Button("all", words.show_all_word(), key=Key.A, gold=not self._count))
+        missing = words.not_listed(*self._void)
         return Page(
             words.title(),
-            (Bar(self._filters()), table),
+            (Bar(self._filters()), table, *((Text(missing, soft=True),) if missing else ())),
             subtitle=words.subtitle(self._count, self._all),
-            hint=words.void_words(self._void),
             buttons=tuple(buttons),
             notice=self._trouble,
             refused=bool(self._trouble),

@@ -9,17 +9,19 @@ from typing import Any
 import pygame
 
 from uth import i18n
-from uth.store.settings import LOUDEST, SCALES, SYSTEM, Cloth, Deck, Pace, Settings, Speed, Surroundings, catalogues
-from uth.ui.commands import BINDINGS, Command, When
+from uth.resources import catalogues
+from uth.store.settings import LOUDEST, MOST_COMPANY, SCALES, SYSTEM, Cloth, Deck, Pace, Settings, Speed, Surroundings
+from uth.ui.commands import Command, Fixed
 from uth.ui.intents import Intent, KeyPress, Press
-from uth.ui.keymap import CHANGEABLE, Keymap, situation
+from uth.ui.key_list import LISTED, rows
+from uth.ui.keymap import Keymap
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout.rect import Rect
+from uth.ui.page.ask import AskScene
 from uth.ui.page.model import (
     Block,
     Button,
     Canvas,
-    Cell,
     Choices,
     Column,
     Columns,
@@ -32,13 +34,12 @@ from uth.ui.page.model import (
     Toggle,
 )
 from uth.ui.page.scene import PageScene, Pen
-from uth.ui.picture import Tone
 from uth.ui.preferences import Preferences
 from uth.ui.sample_art import sample
 from uth.ui.sound import Cue
 from uth.words import keys as key_words
 from uth.words import settings as words
-from uth.words.prompts import speed_name, speed_word
+from uth.words.buttons import speed_name, speed_word
 
 _VOLUME_STEP = 10
 _LOOK, _KEYS = range(2)
@@ -74,6 +75,10 @@ def _percents() -> Sequence[int]:
     return range(0, LOUDEST + 1, _VOLUME_STEP)
 
 
+def _company() -> Sequence[int]:
+    return range(MOST_COMPANY + 1)
+
+
 def _languages() -> Sequence[str]:
     tried = (i18n.PSEUDO,) if i18n.in_use() == i18n.PSEUDO else ()
     return SYSTEM, *i18n.languages(catalogues()), *tried
@@ -91,6 +96,7 @@ _CHOICES = (
     _Setting("paying", words.paying_word, lambda: tuple(Pace), words.pace_name),
     _Setting("pausing", words.pausing_word, lambda: tuple(Pace), words.pause_name),
     _Setting("volume", words.volume_word, _percents, words.percent, alone=True),
+    _Setting("company", words.company_word, _company, words.company_name, words.company_note, alone=True),
     _Setting("language", words.language_word, _languages, words.language_name),
 )
 _BY_NAME = {setting.name: setting for setting in _CHOICES}
@@ -114,8 +120,16 @@ class SettingsScene(PageScene):
         tabs = Tabs("tab", "", words.tab_names(), self._tab, words=("look", "keys"))
         refused = bool(self._notice) and self._asked is None
         if self._tab == _LOOK:
-            buttons = (Button("reset", words.reset_word(), words.all_settings(), key=Key.R),)
-            return Page(words.title(), self._look(), tabs=tabs, buttons=buttons, notice=self._notice, refused=refused)
+            as_at_first = "" if self._usual() != self._preferences.settings else words.as_at_first()
+            reset = Button(
+                "reset",
+                words.reset_word(),
+                words.all_settings(),
+                key=Key.R,
+                enabled=not as_at_first,
+                reason=as_at_first,
+            )
+            return Page(words.title(), self._look(), tabs=tabs, buttons=(reset,), notice=self._notice, refused=refused)
         return Page(
             words.title(),
             (self._list(),),
@@ -139,7 +153,7 @@ class SettingsScene(PageScene):
         look = (Heading(words.look_heading()), lines["felt"], lines["surroundings"], lines["deck"], lines["scale"])
         paces = lines["speed"], lines["dealing"], lines["paying"], lines["pausing"]
         motion = (Heading(words.motion_heading()), *paces)
-        heard = (Heading(words.sound_heading()), sound, volume, lines["language"])
+        heard = (Heading(words.sound_heading()), sound, volume, lines["company"], lines["language"])
         sample = Canvas("sample", 230, words=(words.sample_words(settings.felt, settings.deck),))
         return Columns((look, (Gap(4), sample)), (3, 2)), Columns((motion, heard), (3, 2))
 
@@ -150,19 +164,21 @@ class SettingsScene(PageScene):
     def _list(self) -> Table:
         what, when, keys = words.keys_columns()
         columns = (Column(what, 2.2), Column(when, 2.0), Column(keys, 2.0))
-        return Table("commands", columns, len(CHANGEABLE), self._rows, by_click=False)
+        return Table("commands", columns, len(LISTED), self._rows, by_click=False)
 
     def _rows(self, first: int, count: int) -> Sequence[Row]:
-        keymap = self._keymap
-        return [_row(command, keymap, command is self._asked) for command in CHANGEABLE[first : first + count]]
+        return rows(self._keymap, self._asked, first, count)
 
     def _key_buttons(self) -> tuple[Button, ...]:
-        changed = self._command in self._keymap.changes
+        chosen, changes = self._chosen, self._keymap.changes
+        changed = chosen in changes
         own = "" if changed else words.has_own_keys()
+        all_own = "" if changes else words.all_have_own_keys()
+        always = "" if isinstance(chosen, Command) else key_words.always_so(chosen)
         return (
-            Button("reset", words.reset_word(), words.all_keys(), key=Key.R),
+            Button("reset", words.reset_word(), words.all_keys(), key=Key.R, enabled=not all_own, reason=all_own),
             Button("reset key", words.reset_key_word(), key=Key.DELETE, enabled=changed, reason=own),
-            Button("change key", words.change_key_word(), gold=True),
+            Button("change key", words.change_key_word(), gold=True, enabled=not always, reason=always),
         )
 
     def _said(self) -> str:
@@ -175,10 +191,16 @@ class SettingsScene(PageScene):
         return self._preferences.keymap(self.labels)
 
     @property
-    def _command(self) -> Command:
-        """The command whose row is chosen."""
+    def _chosen(self) -> Command | Fixed:
+        """What the chosen row is about."""
         reel = self.state.reels.get("commands")
-        return CHANGEABLE[reel.row if reel else 0]
+        return LISTED[reel.row if reel else 0]
+
+    def _usual(self, *, keys: bool = False) -> Settings:
+        """The settings as they were at first; *keys*: the keys, too. Where one sat last is no matter of taste."""
+        settings = self._preferences.settings
+        usual = replace(Settings(), table=settings.table)
+        return usual if keys else replace(usual, keys=settings.keys)
 
     # --- what a person wants
 
@@ -223,7 +245,13 @@ class SettingsScene(PageScene):
 
     def opened(self, name: str, row: int) -> None:  # noqa: ARG002
         """Ask for the key of a command."""
-        self._ask(CHANGEABLE[row])
+        self._ask_for_key_of(LISTED[row])
+
+    def _ask_for_key_of(self, command: Command | Fixed) -> None:
+        if isinstance(command, Command):
+            self._ask(command)
+        else:
+            self.cannot(key_words.always_so(command))
 
     def picked(self, name: str, row: int) -> None:  # noqa: ARG002
         """Another command is chosen: its buttons may differ."""
@@ -232,14 +260,34 @@ class SettingsScene(PageScene):
     def pressed(self, name: str) -> None:
         """Do what a button says."""
         if name == "change key":
-            self._ask(self._command)
+            self._ask_for_key_of(self._chosen)
         elif name == "reset key":
-            self._change(keys=self._keymap.reset(self._command).names)
-        elif self._tab == _KEYS:
-            self._change(keys={})
+            assert isinstance(self._chosen, Command)
+            self._change(keys=self._keymap.reset(self._chosen).names)
         else:
-            kept = self._preferences.settings.keys
-            usual = replace(Settings(), keys=kept, table=self._preferences.settings.table)
+            self.opens = self._question()
+
+    def _question(self) -> AskScene:
+        """Ask before anything is taken back: what it would be, and whether the keys go with it."""
+        keep = Button("keep", words.keep_word(), gold=True)
+        if self._tab == _KEYS:
+            asked = words.reset_keys_title(), words.reset_keys_text(len(self._keymap.changes))
+            ways: tuple[Button, ...] = (Button("keys", words.reset_word(), words.all_keys()), keep)
+        else:
+            changed = bool(self._keymap.changes)
+            asked = words.reset_title(), words.reset_text(keys=changed)
+            everything = (Button("all", words.reset_word(), words.settings_and_keys()),) if changed else ()
+            which = words.without_keys() if changed else words.all_settings()
+            ways = (Button("look", words.reset_word(), which), *everything, keep)
+        scene = AskScene(self.labels, asked, ways, self._reset, scale=self.state.scale)
+        scene.theme = self.theme
+        return scene
+
+    def _reset(self, way: str) -> None:
+        if way == "keys":
+            self._change(keys={})
+        elif way != "keep":
+            usual = self._usual(keys=way == "all")
             self._change(**{each.name: getattr(usual, each.name) for each in fields(usual)})
 
     def _change(self, **values: Any) -> None:
@@ -249,15 +297,3 @@ class SettingsScene(PageScene):
         self.theme = self._preferences.theme
         self.state.scale = self._preferences.settings.scale
         self.changed()
-
-
-def _row(command: Command, keymap: Keymap, asked: bool) -> Row:
-    caps = "  ".join(keymap.caps(command, situation(command)))
-    key = Cell(words.listening(), tone=Tone.NOTE) if asked else Cell(caps)
-    return Cell(key_words.command_name(command)), Cell(_when(command), soft=True), key
-
-
-def _when(command: Command) -> str:
-    whens = tuple(dict.fromkeys(each.when for each in BINDINGS if each.command is command))
-    rounds = set(When) - {When.HELP, When.DIALOG}
-    return words.at_any_time() if rounds <= set(whens) else ", ".join(map(words.situation_name, whens))

@@ -68,7 +68,10 @@ class TableScene(Played):
     def enter(self) -> None:
         """Take the settings as they are now: another scene may have changed them."""
         super().enter()
-        self.top.follow_settings()
+        try:
+            self.top.follow_settings()
+        except StoreError as error:
+            self.top.over.stop(str(error))
         self._tell_of_settings()
         view = self._looking()
         if (view.theme, view.scale) != (self._view.theme, self._view.scale):
