@@ -64,7 +64,7 @@ def test_describe_tells_the_round_in_text(capsys: pytest.CaptureFixture[str]) ->
     assert events[0] == "event: Ultimate Texas Hold'em, table Standard."
     assert any(line.startswith("event: The flop: ") for line in events)
     lines = [line for line in lines if line not in events]
-    assert lines[0] == "stage: round 1, betting"
+    assert lines[:2] == ["window: 1280x800", "stage: round 1, betting"]
     stages = [line for line in lines if line.startswith("stage: round 1")]
     assert stages[1].startswith("stage: round 1, preflop")
     assert stages[-1] == "stage: round 1, end"

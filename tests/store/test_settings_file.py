@@ -72,6 +72,7 @@ def test_the_file_says_what_it_is() -> None:
         "language": "system",
         "keys": {},
         "table": "",
+        "company": 0,
     }
 
 
