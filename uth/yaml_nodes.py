@@ -6,34 +6,16 @@ place of a file to another. Here a scalar stays text, keys are words in any case
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 import yaml
 
 from uth.i18n import gettext as _
+from uth.problems import Problem, joined, plain_key, shown
 
 MOST_BYTES = 256 * 1024
 """A file of more bytes is refused unread."""
 _DEEPEST = 16
-_LONGEST_SHOWN = 40
-
-
-class Problem(NamedTuple):
-    """What is wrong at one place of a file; a warning has the same form."""
-
-    file: str
-    line: int
-    """Counted from 1; 0 where there is no line."""
-    path: str
-    """The keys from the top of the file, such as ``blind > flush``; empty for the whole file."""
-    message: str
-
-    def __str__(self) -> str:
-        place = f"{self.file}:{self.line}" if self.line else self.file
-        return ": ".join(part for part in (place, self.path, self.message) if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,38 +50,6 @@ class Unusable:
 
 
 Node = Scalar | Items | Mapping | Unusable
-
-
-def plain_key(text: str) -> str:
-    """Return a key or a word as it is compared: lower case, one space between words, no underscores."""
-    return " ".join(text.replace("_", " ").split()).lower()
-
-
-def shown(text: str) -> str:
-    """Return *text* in one printable line of at most 40 characters, for a message."""
-    line = " ".join(text[: 4 * _LONGEST_SHOWN].split())
-    line = "".join(character if character.isprintable() else "?" for character in line)
-    return line if len(line) <= _LONGEST_SHOWN else f"{line[: _LONGEST_SHOWN - 3]}..."
-
-
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """Return the known word that is most like *word*, if any is like it at all."""
-    if len(word) > _LONGEST_SHOWN:
-        return None
-    by_plain = {plain_key(name): name for name in known}
-    near = difflib.get_close_matches(plain_key(word), by_plain, n=1)
-    return by_plain[near[0]] if near else None
-
-
-def meant(near: str | None) -> str:
-    """Return the question whether the nearest known word was meant, to be put after a message; empty without one."""
-    question = _('(did you mean "{near}"?)').format(near=near)
-    return f" {question}" if near else ""
-
-
-def joined(path: Iterable[str]) -> str:
-    """Return the keys of a path as a problem shows them."""
-    return " > ".join(shown(key) for key in path)
 
 
 def decode(content: bytes, file: str) -> tuple[str, tuple[Problem, ...]]:

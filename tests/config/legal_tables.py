@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from uth.chips import CURRENCY_CODES, Chip, Colour, PayWith, Rounding, currency
 from uth.config.schema import PROFILES
+from uth.paytable import ROYAL_FIRST, Fixed, Odds, Paytable
 from uth.table import (
-    ROYAL_FIRST,
     AnteNotQualified,
     Bet,
     Burn,
@@ -23,15 +23,12 @@ from uth.table import (
     CutBy,
     CutRefused,
     Decisions,
-    Fixed,
     FoldedWithSideBet,
     HoleCardsUsed,
     Limit,
     Limits,
     Look,
-    Odds,
     OrderInBox,
-    Paytable,
     Procedure,
     Qualify,
     Rules,

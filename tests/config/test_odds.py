@@ -6,7 +6,7 @@ import pytest
 
 from tests.config.tables import good, problems_of, warnings_of
 from uth.hands import Category
-from uth.table import Fixed, Odds
+from uth.paytable import Fixed, Odds
 
 
 def with_flush(odds: str) -> str:

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from tests.config.tables import BLIND, warnings_of
 from uth.config.payouts import first_uneven_stake
-from uth.table import Limit, Odds
+from uth.paytable import Odds
+from uth.table import Limit
 
 WHOLE_CHIPS = "chips: [{value: 1, colour: white}, {value: 5, colour: red}]\n"
 

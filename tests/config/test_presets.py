@@ -13,6 +13,7 @@ from uth.chips import can_make
 from uth.config import list_tables, load_table
 from uth.config.payouts import first_uneven_stake
 from uth.hands import Category
+from uth.paytable import Odds, Paytable
 from uth.resources import data_folder
 from uth.table import (
     Burn,
@@ -21,8 +22,6 @@ from uth.table import (
     CutRefused,
     HoleCardsUsed,
     Limit,
-    Odds,
-    Paytable,
     Procedure,
     Rules,
     ShuffleBy,

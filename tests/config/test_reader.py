@@ -8,7 +8,8 @@ from tests.config.tables import BLIND, HEAD, good, problems_of, table_text, warn
 from uth.chips import Chip, Colour, PayWith, currency, default_chips
 from uth.config import read_table
 from uth.hands import Category
-from uth.table import Bet, Cap, CapPer, Limit, Odds, OrderInBox, Procedure, Rules, Street, default_limits
+from uth.paytable import Odds
+from uth.table import Bet, Cap, CapPer, Limit, OrderInBox, Procedure, Rules, Street, default_limits
 
 
 def test_defaults_are_those_of_the_table() -> None:

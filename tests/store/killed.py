@@ -169,8 +169,9 @@ def play_in_window(folder: Path, telling: Telling) -> None:
     backend.require()
     from uth.ui.app import App
     from uth.ui.demo import Demo
-    from uth.ui.house import House, Order
+    from uth.ui.house import House
     from uth.ui.intents import Intent, Press, Release
+    from uth.ui.order import Order
     from uth.ui.scene import Played, Scene
     from uth.ui.window import open_window
 

@@ -19,6 +19,7 @@ from uth.config.codecs import MOST_UNITS
 from uth.game import engine
 from uth.game.actions import CloseBets, IllegalAction
 from uth.game.model import Phase
+from uth.paytable import MOST_TO_ONE, Odds
 from uth.session import PLAYER, Session
 from uth.store.audit import audit
 from uth.store.book import Book, BookError
@@ -27,7 +28,7 @@ from uth.store.history import Listed, Outcome, State, Wanted
 from uth.store.kinds import LATEST, MOST, MOST_FUNDS
 from uth.store.ledger import Kind, LedgerError, Movement, enter
 from uth.store.players import Players
-from uth.table import MOST_TO_ONE, CutBy, Odds, Procedure, Rules
+from uth.table import CutBy, Procedure, Rules
 
 
 @pytest.fixture

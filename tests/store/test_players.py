@@ -12,7 +12,7 @@ from uth.store.book import Book
 from uth.store.database import Damaged
 from uth.store.history import History
 from uth.store.ledger import Ledger
-from uth.store.players import PlayerError, Players
+from uth.store.players import Player, PlayerError, Players
 
 
 @pytest.fixture
@@ -29,6 +29,21 @@ def test_players_are_found_by_name_in_any_case_and_spacing(home: Home) -> None:
     assert [player.name for player in players.all()] == ["Ann", "Bob the Second"]
     with pytest.raises(PlayerError, match='there is no player "Carl"; there are "Ann", "Bob the Second"'):
         players.named("Carl")
+
+
+@pytest.mark.parametrize("name", ["\u00e9LODIE", "e\u0301lodie", "E\u0301Lodie"])
+def test_a_name_is_one_in_any_script_and_encoding(home: Home, name: str) -> None:
+    players = Players(home.database)
+    elodie = players.create("\u00c9lodie")
+    assert players.find(name) == elodie
+    with pytest.raises(PlayerError, match="already"):
+        players.create(name)
+    with pytest.raises(PlayerError, match="already"):
+        players.rename(home.player, name)
+    assert players.rename(elodie, name).name == name
+    with home.database.writing() as connection:
+        other = players.add(connection, Player(0, "another", "\u00e9lodie", 0))
+    assert other.name == "\u00e9lodie (2)"
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41, "tab\x00", "a\x1bb"])

@@ -12,7 +12,8 @@ import pytest
 
 from uth import paths
 from uth.store.files import WriteError
-from uth.store.settings import Cloth, Deck, Settings, Speed, from_data, to_data
+from uth.store.settings import Cloth, Deck, Settings, Speed
+from uth.store.settings_data import from_data, to_data
 from uth.store.settings_file import MOST_BYTES, as_text, delete, file_of, read, write
 
 UID = "0123abcd"

@@ -13,7 +13,7 @@ from uth.config.locate import (
 )
 from uth.config.reader import read_table
 from uth.config.writer import table_as_data, write_table
-from uth.yaml_nodes import Problem
+from uth.problems import Problem
 
 __all__ = [
     "ListedTable",

@@ -6,8 +6,9 @@ import itertools
 from operator import attrgetter
 
 from uth.chips import Chip, Colour
-from uth.config.codecs import MONEY, Codec, Found, choice, keyed, record, several, whole
+from uth.config.codecs import MONEY, Codec, choice, several, whole
 from uth.config.places import Place, Wrong
+from uth.config.records import Found, keyed, record
 from uth.i18n import gettext as _
 from uth.yaml_nodes import Mapping, Scalar
 

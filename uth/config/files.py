@@ -7,7 +7,8 @@ from pathlib import Path
 
 from uth.errors import UthError
 from uth.i18n import gettext as _
-from uth.yaml_nodes import MOST_BYTES, shown
+from uth.problems import shown
+from uth.yaml_nodes import MOST_BYTES
 
 _ENDINGS = (".yaml", ".yml")
 

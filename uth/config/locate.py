@@ -11,8 +11,9 @@ from uth.config.files import content_of, is_path, yaml_files
 from uth.config.reader import read_table
 from uth.errors import UthError
 from uth.i18n import gettext as _
+from uth.problems import Problem, nearest, shown
 from uth.table import Table
-from uth.yaml_nodes import Problem, decode, nearest, shown
+from uth.yaml_nodes import decode
 
 
 class TableFileError(UthError):

@@ -7,12 +7,14 @@ import re
 from fractions import Fraction
 
 from uth.chips import Currency
-from uth.config.codecs import Codec, Data, refuse_key
+from uth.config.codecs import Codec, Data
 from uth.config.places import Place, Wrong
+from uth.config.records import refuse_key
 from uth.hands import Category
 from uth.i18n import gettext as _
-from uth.table import MOST_TO_ONE, ROYAL_FIRST, Fixed, Odds, Pay, Paytable
-from uth.yaml_nodes import Mapping, plain_key
+from uth.paytable import MOST_TO_ONE, ROYAL_FIRST, Fixed, Odds, Pay, Paytable
+from uth.problems import plain_key
+from uth.yaml_nodes import Mapping
 
 MOST_PER = 100
 

@@ -7,7 +7,8 @@ from math import gcd
 
 from uth.config.places import Report
 from uth.i18n import gettext as _
-from uth.table import Bet, Limit, Odds, Paytable, Table
+from uth.paytable import Odds, Paytable
+from uth.table import Bet, Limit, Table
 
 
 def first_uneven_stake(limit: Limit, odds: Odds, chip: int) -> int | None:

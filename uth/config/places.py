@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from uth.chips import Currency
 from uth.i18n import gettext as _
-from uth.yaml_nodes import Items, Mapping, Node, Problem, Scalar, Unusable, joined, meant, nearest, plain_key, shown
+from uth.problems import Problem, joined, meant, nearest, plain_key, shown
+from uth.yaml_nodes import Items, Mapping, Node, Scalar, Unusable
 
 
 class Wrong(Exception):
@@ -76,5 +77,5 @@ class Place:
         return self.node.text.strip()
 
     def word(self, what: str) -> str:
-        """Return the scalar as :func:`uth.yaml_nodes.plain_key` compares words."""
+        """Return the scalar as :func:`uth.problems.plain_key` compares words."""
         return plain_key(self.text(what))

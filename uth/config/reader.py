@@ -11,8 +11,9 @@ from uth.config.payouts import warn_of_payouts
 from uth.config.places import Place, Report, Wrong
 from uth.config.schema import FORMAT, TABLE
 from uth.i18n import gettext as _
+from uth.problems import Problem
 from uth.table import Table
-from uth.yaml_nodes import Mapping, Node, Problem, Scalar, compose
+from uth.yaml_nodes import Mapping, Node, Scalar, compose
 
 _STAND_IN = "USD"
 """Amounts are still checked, with its two decimals, while the file's own currency is unknown."""

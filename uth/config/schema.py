@@ -8,26 +8,13 @@ from typing import Any
 
 from uth.chips import CURRENCY_CODES, Currency, PayWith, Rounding, currency, default_chips
 from uth.config.chips import CHIPS, FLOAT, check_chips
-from uth.config.codecs import (
-    MONEY,
-    YES_NO,
-    Codec,
-    Field,
-    Found,
-    choice,
-    defaults_of,
-    keyed,
-    none_or,
-    or_list,
-    record,
-    several,
-    text,
-    whole,
-)
+from uth.config.codecs import MONEY, YES_NO, Codec, choice, none_or, or_list, several, text, whole
 from uth.config.odds import paytable, paytable_looks
 from uth.config.places import Place
+from uth.config.records import Field, Found, defaults_of, keyed, record
 from uth.hands import Category
 from uth.i18n import gettext as _
+from uth.paytable import Fixed
 from uth.table import (
     AnteNotQualified,
     Bet,
@@ -38,7 +25,6 @@ from uth.table import (
     CutBy,
     CutRefused,
     Decisions,
-    Fixed,
     FoldedWithSideBet,
     HoleCardsUsed,
     Limit,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import sqlite3
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -103,11 +104,9 @@ class Players:
     def find(self, name: str) -> Player | None:
         """Return the player of that name, upper or lower case, or None."""
         name = _trimmed(name)
-        if not _is_text(name):
-            return None
-        with self._database.reading() as connection:
-            row = connection.execute(f"SELECT {_FIELDS} FROM player WHERE name = ?", (name,)).fetchone()
-        return _player(row) if row else None
+        alike = [player for player in self.all() if _heard(player.name) == _heard(name)]
+        # Of names that an older version took for two, the one that is written like this.
+        return next((player for player in alike if player.name == name), alike[0] if alike else None)
 
     def named(self, name: str) -> Player:
         """Return the player of that name.
@@ -136,7 +135,7 @@ class Players:
     def add(self, connection: sqlite3.Connection, player: Player) -> Player:
         """Add a player who comes from another machine, within a transaction; a name that is taken gets a number."""
         name, count = player.name, 1
-        while connection.execute("SELECT 1 FROM player WHERE name = ?", (name,)).fetchone():
+        while _is_taken(connection, name):
             count += 1
             end = f" ({count})"
             name = f"{player.name[: LONGEST_NAME - len(end)]}{end}"
@@ -194,7 +193,7 @@ class Players:
 
     @staticmethod
     def _require_free(connection: sqlite3.Connection, name: str, but: int = 0) -> None:
-        if connection.execute("SELECT 1 FROM player WHERE name = ? AND id <> ?", (name, but)).fetchone():
+        if _is_taken(connection, name, but):
             raise PlayerError(_('there is a player "{name}" already').format(name=name))
 
 
@@ -220,13 +219,17 @@ def checked_name(text: str) -> str:
     return name
 
 
-def _is_text(name: str) -> bool:
-    """Whether it is text all through: an option may hold bytes that are none in this system's encoding."""
-    try:
-        name.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+def _is_taken(connection: sqlite3.Connection, name: str, but: int = 0) -> bool:
+    """Whether a player has that name, other than the one of the key *but*."""
+    rows = connection.execute("SELECT name FROM player WHERE id <> ?", (but,)).fetchall()
+    for row in rows:
+        require(row, "t", _("a player"))
+    return any(_heard(row[0]) == _heard(name) for row in rows)
+
+
+def _heard(name: str) -> str:
+    """The name as it sounds: the same for upper and lower case of any script, and however an accent is encoded."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
 def _trimmed(name: str) -> str:

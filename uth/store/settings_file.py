@@ -11,10 +11,11 @@ from pathlib import Path
 
 from uth import paths
 from uth.i18n import gettext as _
+from uth.problems import Problem
 from uth.store.files import WriteError, write_atomically
 from uth.store.places import is_special
-from uth.store.settings import Found, Settings, from_data, is_newer, to_data
-from uth.yaml_nodes import Problem
+from uth.store.settings import Settings
+from uth.store.settings_data import Found, from_data, is_newer, to_data
 
 MOST_BYTES = 64 * 1024
 """A file of more bytes is no settings file."""

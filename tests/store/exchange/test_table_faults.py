@@ -19,8 +19,9 @@ from uth.errors import UthError
 from uth.game import engine
 from uth.game.actions import CloseBets, Cut, Deal, Decide
 from uth.game.model import Phase, Round
+from uth.paytable import Fixed, Odds, Paytable
 from uth.store.exchange.table_faults import faults
-from uth.table import Bet, Cap, CapPer, Fixed, Limit, Limits, Odds, OrderInBox, Paytable, Procedure, Rules, Table
+from uth.table import Bet, Cap, CapPer, Limit, Limits, OrderInBox, Procedure, Rules, Table
 from uth.table_data import from_data, to_data
 from uth.words.money import money_words
 from uth.words.settlement import why_words

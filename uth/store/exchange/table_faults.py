@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 
 from uth.chips import CURRENCY_CODES, currency
 from uth.i18n import gettext as _
+from uth.paytable import MOST_TO_ONE, Odds, Paytable
 from uth.store.kinds import MOST_FUNDS
-from uth.table import MOST_TO_ONE, Bet, Limit, Odds, Paytable, Table
+from uth.table import Bet, Limit, Table
 
 _LONGEST_TEXT = 500
 _LONGEST_SIGN = 8
