@@ -9,7 +9,8 @@ from uth.analysis.strategy.locate import preset
 from uth.bulk import machine_for
 from uth.bulk.machine import Machine
 from uth.config import load_table
-from uth.table import AnteNotQualified, Fixed, Odds, Qualify, Rules, Street, Table, TripsAfterFold
+from uth.paytable import Fixed, Odds
+from uth.table import AnteNotQualified, Qualify, Rules, Street, Table, TripsAfterFold
 
 ODD_PAYS = paytable([Odds(777, 10), Odds(31, 3), Odds(9), Odds(11, 7), Odds(4, 3), Odds(5, 6), Odds(1, 9)], Fixed.PUSH)
 

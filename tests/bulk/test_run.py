@@ -148,12 +148,18 @@ def test_a_damaged_file_is_refused(damage: str, tmp_path: Path) -> None:
         read_saved(file, machine())
 
 
-@pytest.mark.parametrize("content", ["", "[]", "{", "\x00", '{"schema": 1}'])
+@pytest.mark.parametrize("content", ["", "[]", "{", "\x00", '{"schema": 1}', "[" * 100_000])
 def test_a_file_that_is_no_run_is_refused(content: str, tmp_path: Path) -> None:
     file = tmp_path / "run.json"
     file.write_text(content)
     with pytest.raises(SavedError):
         read_saved(file, machine())
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of Unix")
+def test_a_file_without_end_is_refused() -> None:
+    with pytest.raises(SavedError, match="no saved simulation"):
+        read_saved(Path("/dev/zero"), machine())
 
 
 def test_the_same_rounds_on_every_machine() -> None:

@@ -4,6 +4,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -48,13 +49,34 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["nothing"], ["settle", "--nothing"], ["settle", "--tab", "standard"], ["--data"]], ids=" ".join
+    "arguments",
+    [
+        ["nothing"],
+        ["settle", "--nothing"],
+        ["settle", "--tab", "standard"],
+        ["--data"],
+        ["--data=--", "tables"],
+        ["play", "--demo", "--rounds=--"],
+        ["history", "list", "--last=--"],
+    ],
+    ids=" ".join,
 )
 def test_wrong_arguments_end_with_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         cli.main(arguments)
     assert ended.value.code == 2
     assert capsys.readouterr().err.startswith("usage: uth")
+
+
+@pytest.mark.parametrize("command", [["play", "--boxes"], ["table"], ["history", "list", "--player"], ["help"]])
+def test_what_was_typed_is_repeated_without_harm(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    for typed, repeated in (("\x1b[31m\u202e", "[31m"), ("x" * 5000, '..."')):
+        with suppress(SystemExit):
+            assert cli.main([*command, typed]) == 2
+        said = capsys.readouterr().err
+        assert repeated in said
+        assert not {"\x1b", "\u202e"} & set(said)
+        assert len(said) < 1000
 
 
 @pytest.mark.parametrize(

@@ -27,11 +27,11 @@ from uth.cli.pdf import as_pdf, layout
 from uth.cli.report_document import Origin, faulty_report, report
 from uth.config import find_table, load_table
 from uth.hands import Category
+from uth.paytable import Odds
 from uth.report.changes import Changed, LineChanges, Sign
 from uth.report.days import Days
 from uth.report.facts import Assumptions, Facts, facts, usual_assumptions
 from uth.report.players import Bases, Player
-from uth.table import Odds
 from uth.words.document import Document
 
 GOLDEN = Path(__file__).parent.parent / "data" / "report"

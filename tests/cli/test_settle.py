@@ -76,7 +76,7 @@ def test_the_text(capsys: pytest.CaptureFixture[str]) -> None:
 Player  flush, ace high                      Ah 9h 7h 4h 2h
 Dealer  three of a kind, kings, nine kicker  Ks Kd Kc 9h 7h
 
-Win: flush, ace high beats three of a kind, kings
+Win: a flush, ace high beats three of a kind, kings
 
 Bet     Stake  Result  Returned      Net  Why
 Ante    $5.00  win       $10.00   +$5.00  beats the dealer

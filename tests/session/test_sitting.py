@@ -25,6 +25,7 @@ from uth.game.actions import (
 )
 from uth.game.model import Phase
 from uth.session import PLAYER, Session, SessionError, secure, seeded
+from uth.store.kinds import MOST_FUNDS
 from uth.table import CutBy, Procedure
 
 
@@ -116,12 +117,22 @@ def test_chips_are_bought_between_rounds_only() -> None:
     session.rebuy(50_000)
     assert (session.bankroll, session.broke) == (51_000, False)
     session.act(bets(1, PLAYER, 500))
-    session.rebuy(100)
+    with pytest.raises(SessionError, match="between rounds"):
+        session.rebuy(100)
     session.act(CloseBets())
     with pytest.raises(SessionError, match="between rounds"):
         session.rebuy(100)
     with pytest.raises(SessionError, match="above zero"):
         session.rebuy(0)
+
+
+def test_no_more_chips_are_bought_than_a_round_is_played_with() -> None:
+    session = Session(standard(), MOST_FUNDS - 1000, entropy=seeded("3"))
+    assert session.most_bought == 1000
+    with pytest.raises(SessionError, match="more chips than"):
+        session.rebuy(1001)
+    session.rebuy(1000)
+    assert (session.bankroll, session.most_bought) == (MOST_FUNDS, 0)
 
 
 def test_what_lies_on_the_table_counts_for_being_broke() -> None:

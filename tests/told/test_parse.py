@@ -103,11 +103,14 @@ _PARTS = st.sampled_from([*Word, "5", "3x", "2-4", "7.50", "-1", ";", "foo"])
 @given(st.lists(_PARTS, max_size=8), st.sampled_from(Asked))
 def test_any_words_in_any_order_ask_for_something_or_nothing(parts: list[str], asked: Asked) -> None:
     line = " ".join(parts)
+    request: Request | None = None
+    typed = ""
     try:
         request = parse(line, asked, USD)
-    except NotUnderstood:
-        return
-    assert isinstance(request, Request)
+    except NotUnderstood as error:
+        typed = error.typed
+    assert typed in line
+    assert request is None or isinstance(request, Request)
     assert isinstance(request, On) == (not line.strip())
 
 

@@ -171,6 +171,13 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(first: list[str], line:
     assert (session.round, dialogue.chair.laying.bets) == (before, laid)
 
 
+def test_more_chips_than_can_be_played_with_are_not_bought() -> None:
+    dialogue = talk(standard(), bankroll=5_000_000_000)
+    assert dialogue.hear("buy 100")[0] == "Nobody plays with more than $5,000,000,000: buy fewer chips."
+    say(dialogue, "deal")
+    assert not dialogue.chair.between_rounds
+
+
 def test_a_player_with_one_box_has_no_other() -> None:
     answer = say(talk(standard()), "box 2 ante 5")
     assert answer[0] == "One player may have 1 box at this table."

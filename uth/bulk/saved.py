@@ -23,6 +23,8 @@ from uth.i18n import gettext as _
 from uth.store.files import write_atomically
 
 SCHEMA = 1
+_MOST_BYTES = 64 << 20
+"""No saved simulation is as large; what has no end, such as a device, is read no further."""
 
 
 class SavedError(UthError):
@@ -101,12 +103,13 @@ def read_saved(file: Path, machine: Machine) -> Saved:
     :raises SavedError: if the file cannot be read, is no simulation, or is one of something else.
     """
     try:
-        document = json.loads(file.read_text(encoding="utf-8"))
+        with file.open("rb") as stream:
+            document = json.loads(stream.read(_MOST_BYTES))
     except OSError as error:
         raise SavedError(
             _("{file} cannot be read: {reason}").format(file=file, reason=error.strerror or error)
         ) from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SavedError(_("{file} is no saved simulation").format(file=file)) from error
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
         raise SavedError(_("{file} is no saved simulation, or one of a newer version").format(file=file))

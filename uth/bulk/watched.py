@@ -18,7 +18,8 @@ from uth.game.model import Choice
 from uth.game.settle import End, verdicts
 from uth.game.settlement import Result
 from uth.hands import Category
-from uth.table import Bet, Odds, Street, Table
+from uth.paytable import Odds
+from uth.table import Bet, Street, Table
 
 CHUNK = 1 << 16
 """The rounds that are played together, from one seed of their own."""

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import Any, NoReturn
 
 from uth import __version__, i18n, paths, resources
 from uth.cli import argparse_words, output
@@ -82,9 +83,23 @@ def _of_the_system(error: OSError) -> str:
     )
 
 
+class _Parser(argparse.ArgumentParser):
+    """Repeats what was typed as :func:`output.complain` does; those of commands and actions are of this class too."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and exit with 2."""
+        super().error(output.harmless(message))
+
+    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
+        """Refuse ``--option=--``: argparse takes its value for the end of the options, and gives none at all."""
+        if action.option_strings and action.nargs is None and arg_strings == ["--"]:
+            raise argparse.ArgumentError(action, _("expected one argument"))
+        return super()._get_values(action, arg_strings)
+
+
 def make_parser(command: str | None = None) -> argparse.ArgumentParser:
     """Return the parser of all commands, or for a faster start that of one alone."""
-    parser = argparse.ArgumentParser(
+    parser: argparse.ArgumentParser = _Parser(
         prog="uth",
         description=_(
             "A casino Ultimate Texas Hold'em table: play it, deal it, check it. `uth` alone opens the table."

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from uth.analysis.kernels.jit import Compiling
     from uth.analysis.oddities import Oddity
     from uth.config import LoadedTable
+    from uth.problems import Problem
     from uth.table import Table
-    from uth.yaml_nodes import Node, Problem
+    from uth.yaml_nodes import Node
 
 
 class AnteError(UthError):
@@ -189,7 +190,8 @@ def _warnings(loaded: LoadedTable, odd: Iterable[Oddity]) -> list[Problem]:
 
 
 def _warning(loaded: LoadedTable, path: tuple[str, ...], message: str) -> Problem:
-    from uth.yaml_nodes import Problem, compose, joined
+    from uth.problems import Problem, joined
+    from uth.yaml_nodes import compose
 
     node, _ = compose(loaded.text, str(loaded.file))
     return Problem(str(loaded.file), _line(node, path), joined(path), message)

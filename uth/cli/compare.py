@@ -135,7 +135,7 @@ def changes(one: LoadedTable, other: LoadedTable) -> list[tuple[str, str, str]]:
 
 def _leaves(data: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
     """Each key of nested data as a path, with its value as text."""
-    from uth.yaml_nodes import joined
+    from uth.problems import joined
 
     if isinstance(data, Mapping):
         for key, value in data.items():

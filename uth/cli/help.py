@@ -80,7 +80,7 @@ def source(topic: str) -> str:
 
 
 def _known(topic: str) -> str:
-    from uth.yaml_nodes import meant, nearest, shown
+    from uth.problems import meant, nearest, shown
 
     name = topic.strip().casefold()
     if name in TOPICS:

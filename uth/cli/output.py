@@ -8,15 +8,18 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
 from typing import Any, TextIO
+from unicodedata import category
 
 import uth
 from uth.i18n import gettext as _
 
 SCHEMA = 1
+_ENDLESS = re.compile(r"(\S{60})\S{200,}?(\W{0,2})(?=\s|$)")
 
 
 def say(text: str) -> None:
@@ -72,10 +75,16 @@ def complain(text: str) -> None:
     """Print a line on the error stream; if that takes no more there is nobody to tell."""
     try:
         if sys.stderr is not None:
-            sys.stderr.write(f"{text}\n")
+            sys.stderr.write(f"{harmless(text)}\n")
             sys.stderr.flush()
     except (OSError, ValueError):
         _close(sys.stderr)
+
+
+def harmless(text: str) -> str:
+    """Return a message that may repeat what was typed or read: a terminal obeys nothing in it, no word is endless."""
+    shown = "".join(ascii(sign)[1:-1] if category(sign).startswith("C") and sign != "\n" else sign for sign in text)
+    return _ENDLESS.sub(r"\1...\2", shown)
 
 
 def finish() -> None:

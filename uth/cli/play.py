@@ -235,7 +235,8 @@ def _kept(options: argparse.Namespace, table: Table, opening: tuple[int, str], w
     from uth.session import secure
     from uth.store.database import default_file
     from uth.store.rescue import opened
-    from uth.ui.house import House, Order
+    from uth.ui.house import House
+    from uth.ui.order import Order
     from uth.ui.show import show
 
     database, damage = opened(default_file())

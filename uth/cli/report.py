@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from uth.chips import Currency
     from uth.cli.check import Checked
     from uth.cli.report_document import Origin
+    from uth.problems import Problem
     from uth.report.facts import Assumptions
     from uth.words.document import Document
-    from uth.yaml_nodes import Problem
 
 
 class ReportError(UthError):

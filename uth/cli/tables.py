@@ -72,9 +72,9 @@ def _origin(listed: ListedTable, table: Table | None) -> str:
 
 
 def _row(listed: ListedTable, table: Table | None) -> tuple[str, ...]:
+    from uth.problems import shown
     from uth.ui.seat import most_boxes
     from uth.words.sign import paytable_in_short
-    from uth.yaml_nodes import shown
 
     name = shown(listed.name)
     origin = _origin(listed, table)

@@ -33,6 +33,7 @@ from uth.game.model import DEALER, Phase, Round
 from uth.game.view import View, seen_from
 from uth.i18n import gettext as _
 from uth.session.terms import Book, Company, Entropy, SessionError, Standing, Throwaway, secure
+from uth.store.kinds import MOST_FUNDS
 from uth.table import Table
 
 PLAYER = "player"
@@ -133,6 +134,16 @@ class Session:
         return self.round.phase is Phase.SETTLED
 
     @property
+    def between_rounds(self) -> bool:
+        """Whether nothing of a round is done yet, or all of it: what was booked of one never changes any more."""
+        return self.over or not self.actions
+
+    @property
+    def most_bought(self) -> int:
+        """For how much chips can be bought at the most, in minor units: a round is played with so many and no more."""
+        return max(0, MOST_FUNDS - self.bankroll)
+
+    @property
     def broke(self) -> bool:
         """Whether the player has too little for the smallest bet that the table takes."""
         at_stake = sum(box.staked for box in self.round.owned_by(self.owner)) if not self.over else 0
@@ -146,7 +157,7 @@ class Session:
     @property
     def company_bets(self) -> tuple[PlaceBets, ...]:
         """What the company bets as soon as the player does anything; nothing once it lies there."""
-        if self._hand.actions or self.round.phase is not Phase.BETTING:
+        if self.actions:
             return ()
         return tuple(self.company.bets(self.round, self._lot))
 
@@ -192,13 +203,15 @@ class Session:
     def rebuy(self, amount: int) -> None:
         """Buy chips for *amount* minor units, between rounds only.
 
-        :raises SessionError: in the middle of a round, or if *amount* is not positive.
+        :raises SessionError: in the middle of a round, or if *amount* is not positive or above :attr:`most_bought`.
         :raises UthError: if the book cannot be written; nothing has changed then.
         """
         if amount <= 0:
             raise SessionError(_("chips are bought for an amount above zero"))
-        if self.round.phase not in (Phase.BETTING, Phase.SETTLED):
+        if not self.between_rounds:
             raise SessionError(_("chips are bought between rounds"))
+        if amount > self.most_bought:
+            raise SessionError(_("these are more chips than a round can be played with"))
         self._book.move(amount, self.table.currency.code)
         self._hand = replace(self._hand, round=engine.with_funds(self.round, self.owner, amount))
 
@@ -210,11 +223,10 @@ class Session:
         :raises SessionError: in the middle of a round.
         :raises UthError: if the book cannot be written; nothing has changed then.
         """
-        waits = self.round.phase is Phase.BETTING and not self.actions
-        if not waits and not self.over:
+        if not self.between_rounds:
             raise SessionError(_("people sit down and get up between rounds"))
         before, self.company = self.company, company
-        if waits:
+        if not self.over:
             try:
                 self._begin(self.bankroll)
             except BaseException:

@@ -99,7 +99,7 @@ class Chair:
     @property
     def between_rounds(self) -> bool:
         """Whether no round is being played, so that chips can be bought and nothing is lost by leaving."""
-        return self.session.round.phase in (Phase.BETTING, Phase.SETTLED)
+        return self.session.between_rounds
 
     @property
     def most_chips(self) -> int:

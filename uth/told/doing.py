@@ -8,6 +8,7 @@ from uth.chips import AmountError
 from uth.game.actions import Action, CloseBets, Cut, Decide, DeclineCut, IllegalAction, Reason, Refusal
 from uth.game.model import Choice
 from uth.store.errors import StoreError
+from uth.store.kinds import MOST_FUNDS
 from uth.told.bets import bets_after
 from uth.told.chair import Chair
 from uth.told.requests import Buy, Choose, CutAt, Lay, On, Plain, Refused, Request
@@ -193,6 +194,8 @@ class Doing:
         if not chair.between_rounds:
             raise Refused(prompts.chips_later())
         amount = self._chips(typed)
+        if amount > chair.session.most_bought:
+            raise Refused(prompts.too_many_chips(chair.say(MOST_FUNDS)))
         before = chair.laying.bets
         chair.session.rebuy(amount)
         chair.laying.bought(chair.session.bankroll, chair.home)

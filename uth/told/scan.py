@@ -62,7 +62,7 @@ class _Scanner:
         done, self._now = self._now, _NOTHING
         if done != _NOTHING:
             if done == Change(done.boxes, done.all):
-                raise NotUnderstood(Word.BOX)
+                raise NotUnderstood(Word.ALL if done.all else Word.BOX)
             yield done
 
     def _begin(self, token: Word) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from uth.problems import shown
 from uth.session import Session
 from uth.store.errors import StoreError
 from uth.told import asking
@@ -20,7 +21,6 @@ from uth.words import asked as asked_words
 from uth.words import dialogs, seated
 from uth.words import told as words
 from uth.words.money import signed_money_words
-from uth.yaml_nodes import shown
 
 Lines = list[str]
 

@@ -29,6 +29,10 @@ class Number:
 
     text: str
 
+    def __str__(self) -> str:
+        """The amount as it was typed."""
+        return self.text
+
     @property
     def count(self) -> int:
         """The whole number up to 999 that it is.
@@ -45,6 +49,10 @@ class Times:
     """A multiple of the Ante: ``3x``."""
 
     multiple: int
+
+    def __str__(self) -> str:
+        """The multiple as it is typed."""
+        return f"{self.multiple}x"
 
 
 Token = Word | Number | Times

@@ -135,7 +135,7 @@ def test_without_a_history(users_folder: Path, capsys: pytest.CaptureFixture[str
 def test_without_such_a_round(users_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     home = Home(users_folder)
     assert main(["history", "list"]) == 0
-    assert capsys.readouterr().out.startswith("Nothing was played yet")
+    assert capsys.readouterr().out == "Ann has played no round yet.\n"
     home.close()
     some_history(users_folder).close()
     assert main(["history", "list", "--since", "2030-01-01"]) == 0

@@ -46,7 +46,8 @@ def run(options: argparse.Namespace) -> int:
         if database is not None and player is not None:
             history = History(database, player.id)
             rounds = history.rounds(filters.wanted_of(options, history), 0, options.last or -1)[::-1]
-            nothing = _("{name} has played no such round.").format(name=player.name) if history.count() else nothing
+            none = _("{name} has played no such round.") if history.count() else _("{name} has played no round yet.")
+            nothing = none.format(name=player.name)
             missing = not_listed(*history.void())
     if options.json:
         output.say_json([_document(listed) for listed in rounds])
