@@ -10,7 +10,8 @@ from uth.config import load_table
 from uth.game.model import Box, stakes_of
 from uth.game.settle import settle
 from uth.game.settlement import Result, Settlement
-from uth.table import Bet, Cap, CapPer, Odds, Qualify, Street, Table
+from uth.paytable import Odds
+from uth.table import Bet, Cap, CapPer, Qualify, Street, Table
 from uth.words.events import (
     box_called,
     box_sentence,
@@ -61,8 +62,8 @@ def sentence(settlement: Settlement, *, table: Table = STANDARD, called: str = "
             "AdQs",
             "As9h7c4d2s",
             1,
-            "Pair of aces, king kicker beats pair of aces, queen kicker. Ante pays $10, Blind pushes, Play pays $10, "
-            "Trips loses",
+            "A pair of aces, king kicker beats a pair of aces, queen kicker. "
+            "Ante pays $10, Blind pushes, Play pays $10, Trips loses",
         ),
         (
             "QcJd",
@@ -92,7 +93,7 @@ def sentence(settlement: Settlement, *, table: Table = STANDARD, called: str = "
             "4c5d",
             "AsKsQsJsTs",
             2,
-            "Both have royal flush. Ante pushes, Blind pushes, Play pushes, Trips 50 to 1 pays $250",
+            "Both have a royal flush. Ante pushes, Blind pushes, Play pushes, Trips 50 to 1 pays $250",
         ),
         (
             "9c9d",

@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from uth.hands import Category
-from uth.table import Bet, Fixed, Odds
+from uth.paytable import Fixed, Odds
+from uth.table import Bet
 from uth.words.figures import (
     exact_words,
     number_words,

@@ -11,18 +11,8 @@ from tests.tables import standard, tables
 from uth.game.settle import verdicts
 from uth.game.settlement import Result
 from uth.hands import Category
-from uth.table import (
-    AnteNotQualified,
-    Bet,
-    Fixed,
-    Odds,
-    Paytable,
-    Qualify,
-    Rules,
-    Table,
-    TripsAfterFold,
-    TripsAgainstDealer,
-)
+from uth.paytable import Fixed, Odds, Paytable
+from uth.table import AnteNotQualified, Bet, Qualify, Rules, Table, TripsAfterFold, TripsAgainstDealer
 from uth.words.matrix import bets_of, cases, matrix
 
 

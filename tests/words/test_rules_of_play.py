@@ -182,7 +182,7 @@ def test_the_dealers_hand() -> None:
              if isinstance(part, Clause) and part.call]  # fmt: skip
     assert calls == [
         "Place your bets", "No more bets", "The flop", "The last two cards", "Dealer: pair of nines, ace kicker",
-        "Dealer: king high, jack kicker, does not qualify", "flush, ace high beats three of a kind, kings",
+        "Dealer: king high, jack kicker, does not qualify", "a flush, ace high beats three of a kind, kings",
     ]  # fmt: skip
     assert "does not qualify" not in said(standard(rules=Rules(dealer_qualifies=Qualify.ALWAYS)))
 

@@ -5,7 +5,8 @@ import pytest
 from tests.tables import standard
 from uth.game.settlement import BetResult, Line, Result, Why
 from uth.hands import Category
-from uth.table import Bet, Odds
+from uth.paytable import Odds
+from uth.table import Bet
 from uth.words.settlement import a_hand_words, bet_words, circle_words, result_words, why_words
 
 FLUSH = Category.FLUSH

@@ -10,14 +10,12 @@ from hypothesis import settings as hypothesis_settings
 
 from tests.config import legal_tables
 from uth.config import load_table
+from uth.paytable import Fixed, Odds, Paytable
 from uth.table import (
     AnteNotQualified,
     Cap,
     CapPer,
-    Fixed,
     HoleCardsUsed,
-    Odds,
-    Paytable,
     Qualify,
     Rules,
     Street,

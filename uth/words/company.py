@@ -14,7 +14,7 @@ def sits_down(name: str, box: int) -> str:
 
 def with_next_round() -> str:
     """Return when people sit down or leave who were asked to in the middle of a round."""
-    return _("That is done before the next round")
+    return _("Others come or go before the next round")
 
 
 def no_room() -> str:

@@ -69,7 +69,7 @@ def help_title() -> str:
 
 def help_footer(key: str) -> str:
     """Return the last line of the help overlay."""
-    return _("{key} closes this").format(key=key)
+    return _("{key} or a click closes this").format(key=key)
 
 
 def menu_word() -> str:

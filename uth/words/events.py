@@ -9,7 +9,7 @@ from uth.game.settlement import BetResult, BoxSettlement, Line, Result, Settleme
 from uth.i18n import gettext as _
 from uth.table import Qualify, Table
 from uth.words.choices import Say
-from uth.words.hands import a_hand_caption, comparison_words, hand_caption, hand_words
+from uth.words.hands import comparison_words, hand_caption, hand_words
 from uth.words.settlement import a_hand_words, bet_words, odds_words
 
 _PLAIN = {
@@ -65,11 +65,7 @@ def box_sentence(settlement: Settlement, settled: BoxSettlement, table: Table, s
 def _headline(settlement: Settlement, settled: BoxSettlement) -> str:
     if settled.result is Result.FOLD:
         return _("folded with {hand}").format(hand=a_hand_words(settled.hand.category))
-    mine, dealers = settled.hand, settlement.dealer
-    if mine.category is dealers.category:
-        return comparison_words(mine, dealers)
-    sentence = _("{mine} beats {other}") if mine > dealers else _("{mine} loses to {other}")
-    return sentence.format(mine=a_hand_caption(mine), other=a_hand_caption(dealers))
+    return comparison_words(settled.hand, settlement.dealer)
 
 
 def line_words(line: Line, table: Table, say: Say) -> str:

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from uth.hands import Category
 from uth.i18n import gettext as _
-from uth.table import Bet, Fixed, Odds
+from uth.paytable import Fixed, Odds
+from uth.table import Bet
 from uth.words.choices import joined
 from uth.words.hands import category_words
 from uth.words.money import MINUS

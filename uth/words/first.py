@@ -34,6 +34,13 @@ def table_label() -> str:
     return _("Table")
 
 
+def table_note(ante: str, boxes: int) -> str:
+    """Return what a table asks for; *ante*: the limits of the Ante, *boxes*: how many one player may bet on."""
+    if boxes == 1:
+        return _("Ante {ante}").format(ante=ante)
+    return _("Ante {ante}, {boxes} boxes").format(ante=ante, boxes=boxes)
+
+
 def guide_label() -> str:
     """Return the switch for the guide."""
     return _("Explain the first round")

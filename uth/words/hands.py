@@ -67,20 +67,24 @@ def hand_caption(hand: Hand) -> str:
 
 def a_hand_caption(hand: Hand) -> str:
     """Return the hand without kickers and with its article: ``a pair of threes``, ``jack high``."""
-    caption = hand_caption(hand)
-    return _("a {hand}").format(hand=caption) if hand.category in _WITH_ARTICLE else caption
+    return _with_article(hand, hand_caption(hand))
+
+
+def _with_article(hand: Hand, words: str) -> str:
+    return _("a {hand}").format(hand=words) if hand.category in _WITH_ARTICLE else words
 
 
 def comparison_words(mine: Hand, other: Hand) -> str:
     """Return why one hand beats, ties or loses to another, down to the card that decides it.
 
-    ``pair of nines, second kicker jack beats pair of nines, second kicker ten``
+    ``a pair of nines, second kicker jack beats a pair of nines, second kicker ten``
     """
     if mine == other:
-        return _("both have {hand}").format(hand=hand_words(mine))
+        return _("both have {hand}").format(hand=_with_article(mine, hand_words(mine)))
     place = _deciding_place(mine, other)
     sentence = _("{mine} beats {other}") if mine > other else _("{mine} loses to {other}")
-    return sentence.format(mine=_to_the_rank(mine, place), other=_to_the_rank(other, place))
+    said, against = (_with_article(hand, _to_the_rank(hand, place)) for hand in (mine, other))
+    return sentence.format(mine=said, other=against)
 
 
 def starting_hand_words(cards: Sequence[Card]) -> str:

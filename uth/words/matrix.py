@@ -9,7 +9,8 @@ from uth.game.settle import End, verdicts
 from uth.game.settlement import BetResult, Result
 from uth.hands import Category
 from uth.i18n import gettext as _
-from uth.table import Bet, Fixed, Odds, Qualify, Table, TripsAfterFold, TripsAgainstDealer
+from uth.paytable import Fixed, Odds
+from uth.table import Bet, Qualify, Table, TripsAfterFold, TripsAgainstDealer
 from uth.words.hands import category_words
 from uth.words.settlement import bet_words, result_words
 from uth.words.sign import pay_words

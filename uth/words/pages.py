@@ -17,6 +17,12 @@ def usual_keys(tab: str, enter: str, escape: str) -> str:
     return sentence.format(tab=tab, enter=enter, escape=escape)
 
 
+def keys_that_lead(tab: str, enter: str, escape: str, there: str) -> str:
+    """Return the same for a page that nothing lies behind; *there*: where the way back leads instead."""
+    sentence = _("{tab} and arrows move, {enter} presses, {escape}: {there}")
+    return sentence.format(tab=tab, enter=enter, escape=escape, there=there)
+
+
 def reading_keys(up: str, down: str, escape: str) -> str:
     """Return what the keys do on a page that is read; the arguments are the texts of their caps."""
     sentence = _("Arrows, {up} and {down} scroll, {escape} goes back")

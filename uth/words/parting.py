@@ -31,7 +31,7 @@ def time_heading() -> str:
 
 def no_break() -> str:
     """Return what is said under the time."""
-    return _("without breaks")
+    return _("breaks not counted")
 
 
 def table_and_bankroll(table: str, bankroll: str) -> str:

@@ -82,7 +82,7 @@ def choose_play(multiples: Sequence[int], keys: Sequence[str]) -> str:
 
 def look_hint(left: str, right: str) -> str:
     """Return how to read what became of each box once more; *left*, *right*: what the key caps say."""
-    return _("{left} {right} looks at each box").format(left=left, right=right)
+    return _("{left} {right}: look at each box").format(left=left, right=right)
 
 
 def round_line(number: int, amount: str) -> str:
@@ -102,6 +102,11 @@ def not_yet_seen(street: Street | None) -> str:
     if street is Street.FLOP:
         return _("Wait for the flop")
     return _("Wait for the last two cards") if street is Street.RIVER else _("Look at your cards first")
+
+
+def too_late() -> str:
+    """Return the notice when somebody decides while a round is being settled."""
+    return _("Nothing more to decide in this round")
 
 
 def bets_later() -> str:
@@ -135,6 +140,13 @@ def reduced() -> str:
     return _("Your bankroll does not cover the same bets: they are reduced")
 
 
+def where_to_drop(*, from_circle: bool) -> str:
+    """Return the notice when chips are dropped where they cannot lie; *from_circle*: they are bet already."""
+    if from_circle:
+        return _("Drop chips on a circle, or down here to take them back")
+    return _("Drop chips on a circle")
+
+
 def nothing_to_repeat(laid: bool) -> str:
     """Return why there is nothing to rebet. *laid*: the same bets lie there already."""
     return _("The same bets lie there already.") if laid else _("There are no bets to repeat.")
@@ -148,6 +160,11 @@ def nothing_to_undo() -> str:
 def chips_later() -> str:
     """Return why chips cannot be bought now."""
     return _("Chips are bought between rounds.")
+
+
+def too_many_chips(most: str) -> str:
+    """Return why so many chips cannot be bought; *most*: with how much a round can be played."""
+    return _("Nobody plays with more than {most}: buy fewer chips.").format(most=most)
 
 
 def bought(amount: str) -> str:

@@ -14,18 +14,8 @@ from uth.game.settle import lost_at_once
 from uth.hands import Category
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
-from uth.table import (
-    ROYAL_FIRST,
-    Community,
-    CutBy,
-    CutRefused,
-    Decisions,
-    FoldedWithSideBet,
-    Look,
-    Street,
-    Table,
-    TripsAfterFold,
-)
+from uth.paytable import ROYAL_FIRST
+from uth.table import Community, CutBy, CutRefused, Decisions, FoldedWithSideBet, Look, Street, Table, TripsAfterFold
 from uth.words.choices import choices_words
 from uth.words.document import Chapter, Clause, Document, Grid, quoted
 from uth.words.hands import category_words

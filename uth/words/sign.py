@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from uth.chips import Rounding
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
+from uth.paytable import Odds, Pay, Paytable
 from uth.table import (
     AnteNotQualified,
     Burn,
@@ -16,9 +17,6 @@ from uth.table import (
     CutBy,
     HoleCardsUsed,
     Limit,
-    Odds,
-    Pay,
-    Paytable,
     Procedure,
     Qualify,
     Rules,

@@ -138,7 +138,7 @@ def none_yet() -> str:
 
 def played_words(milliseconds: int) -> str:
     """Return how long was played: ``3 h 42 min played``."""
-    return _("{time} played, without breaks").format(time=time_words(milliseconds))
+    return _("{time} played, breaks not counted").format(time=time_words(milliseconds))
 
 
 def course_legend() -> tuple[str, str, str, str]:
@@ -232,7 +232,7 @@ def qualified_title() -> str:
 def decisions_note(dark: bool) -> str:
     """Return what the columns mean; *dark*: there are dark boxes."""
     words = _(
-        "The white mark is the share that best play would have; per Ante: what Ante, Blind and Play together "
+        "The upright mark is the share that best play would have; per Ante: what Ante, Blind and Play together "
         "brought for each unit of Ante."
     )
     return f"{words} {_('Dark boxes decide before the deal.')}" if dark else words

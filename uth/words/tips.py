@@ -38,7 +38,8 @@ def does(command: str) -> str:
 def choice_tip(choice: Choice, rules: Rules, stake: str, *, trips: bool) -> str:
     """Return what comes of a decision; *stake*: Ante and Blind together, in words, *trips*: there is a Trips bet."""
     if choice.multiple:
-        return _("{multiple} times the Ante on Play; this box decides no more").format(multiple=choice.multiple)
+        sentence = _("{multiple} times the Ante on Play, and no more decisions for this box")
+        return sentence.format(multiple=choice.multiple)
     if choice is Choice.CHECK:
         return _("Costs nothing; this box decides again when more cards are open")
     lost = _("Gives up Ante and Blind, {stake}").format(stake=stake)
