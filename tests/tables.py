@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from uth.chips import Chip, Colour, Rounding, currency, default_chips
 from uth.hands import Category
+from uth.paytable import Fixed, Odds, Pay, Paytable
 from uth.table import (
     AnteNotQualified,
     Burn,
@@ -18,13 +19,9 @@ from uth.table import (
     CutBy,
     CutRefused,
     Decisions,
-    Fixed,
     HoleCardsUsed,
     Limit,
     Limits,
-    Odds,
-    Pay,
-    Paytable,
     Procedure,
     Qualify,
     Rules,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from uth import licences
-from uth.yaml_nodes import plain_key
+from uth.problems import plain_key
 
 PROJECT = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 

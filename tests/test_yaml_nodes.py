@@ -6,20 +6,8 @@ import time
 
 import pytest
 
-from uth.yaml_nodes import (
-    MOST_BYTES,
-    Items,
-    Mapping,
-    Problem,
-    Scalar,
-    Unusable,
-    compose,
-    decode,
-    meant,
-    nearest,
-    plain_key,
-    shown,
-)
+from uth.problems import Problem
+from uth.yaml_nodes import MOST_BYTES, Items, Mapping, Scalar, Unusable, compose, decode
 
 
 def messages(text: str) -> list[str]:
@@ -109,23 +97,3 @@ def test_encoding() -> None:
         "f:2: expected text in UTF-8, found other bytes"
     ]
     assert messages("a: \ud800\n") == ["f:1: the character U+D800 is not allowed in a text file"]
-
-
-def test_words() -> None:
-    assert plain_key("  Three_of  a_KIND ") == "three of a kind"
-    assert nearest("fluhs", ["flush", "straight"]) == "flush"
-    assert nearest("Fluhs", ["FLUSH"]) == "FLUSH"
-    assert nearest("pineapple", ["flush", "straight"]) is None
-    assert nearest("f" * 1000, ["flush"]) is None
-
-
-def test_texts_in_messages_are_short_and_printable() -> None:
-    assert shown("a\n\tb") == "a b"
-    assert shown("a\x1b[31m") == "a?[31m"
-    assert shown("x" * 41) == "x" * 37 + "..."
-    assert len(shown("x" * 1_000_000)) == 40
-
-
-def test_the_nearest_word_is_asked_for_after_a_message() -> None:
-    assert meant("flush") == ' (did you mean "flush"?)'
-    assert meant(None) == ""

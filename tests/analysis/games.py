@@ -7,7 +7,8 @@ from functools import cache
 from tests.tables import SIGN, paytable, standard
 from uth.analysis.game import game_of
 from uth.analysis.solver import Solution, solve
-from uth.table import AnteNotQualified, Fixed, HoleCardsUsed, Odds, Pay, Qualify, Rules, Street, Table
+from uth.paytable import Fixed, Odds, Pay
+from uth.table import AnteNotQualified, HoleCardsUsed, Qualify, Rules, Street, Table
 
 PRIMES = (97, 89, 83, 79, 73, 71)
 ODD: list[Pay] = [Odds(10_000), *(Odds(100 + prime * 2, prime) for prime in PRIMES)]

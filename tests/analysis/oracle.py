@@ -14,7 +14,8 @@ from uth.cards import DECK, Card, parse_cards
 from uth.game.settle import End, best_hand, verdicts
 from uth.game.settlement import Result
 from uth.hands import Category, evaluate_both
-from uth.table import Bet, Fixed, HoleCardsUsed, Odds, Qualify, Rules, Street, Table
+from uth.paytable import Fixed, Odds
+from uth.table import Bet, HoleCardsUsed, Qualify, Rules, Street, Table
 
 _PKRBOT = {card: pkrbot.Card(str(card)) for card in DECK}
 Outcomes = tuple[Category, Counter[tuple[Result, bool]]]

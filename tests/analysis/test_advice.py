@@ -42,20 +42,8 @@ from uth.game.engine import choices_on
 from uth.game.model import Box, Choice, play, stakes_of
 from uth.game.settle import best_hand, settle
 from uth.hands import Category
-from uth.table import (
-    Bet,
-    Fixed,
-    HoleCardsUsed,
-    Limit,
-    Limits,
-    Odds,
-    Paytable,
-    Rules,
-    Street,
-    Table,
-    TripsAfterFold,
-    TripsAgainstDealer,
-)
+from uth.paytable import Fixed, Odds, Paytable
+from uth.table import Bet, HoleCardsUsed, Limit, Limits, Rules, Street, Table, TripsAfterFold, TripsAgainstDealer
 
 CASES = json.loads((Path(__file__).parents[1] / "data" / "odds.json").read_text(encoding="utf-8"))
 NO_TRIPS = Fraction(0)

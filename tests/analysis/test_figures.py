@@ -18,7 +18,8 @@ from uth.config import list_tables, load_table
 from uth.game.settle import verdicts
 from uth.game.settlement import Result
 from uth.hands import Category
-from uth.table import Bet, Cap, CapPer, Fixed, Odds, Qualify, Rules, Table, TripsAfterFold, TripsAgainstDealer
+from uth.paytable import Fixed, Odds
+from uth.table import Bet, Cap, CapPer, Qualify, Rules, Table, TripsAfterFold, TripsAgainstDealer
 
 PRESETS = [listed.name for listed in list_tables() if listed.preset]
 

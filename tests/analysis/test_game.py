@@ -11,7 +11,8 @@ from uth.analysis.game import game_of
 from uth.game.settle import End, verdicts
 from uth.game.settlement import Result
 from uth.hands import Category
-from uth.table import Bet, Fixed, Odds, Rules, Street, Table, TripsAfterFold
+from uth.paytable import Fixed, Odds
+from uth.table import Bet, Rules, Street, Table, TripsAfterFold
 
 
 def test_the_standard_game() -> None:

@@ -15,7 +15,8 @@ from uth.game.model import Box, stakes_of
 from uth.game.settle import End, settle
 from uth.game.settlement import Result
 from uth.hands import Category
-from uth.table import Bet, Cap, CapPer, Fixed, Limits, Odds, Street, Table
+from uth.paytable import Fixed, Odds
+from uth.table import Bet, Cap, CapPer, Limits, Street, Table
 
 ENDS = st.builds(
     End,

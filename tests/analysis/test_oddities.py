@@ -14,7 +14,8 @@ from uth.analysis.oddities import OddSign, PlayerEdge, Unusual, oddities
 from uth.analysis.solution import DEALS
 from uth.config import list_tables, load_table
 from uth.hands import Category
-from uth.table import Bet, HoleCardsUsed, Odds, Paytable, Rules, Table
+from uth.paytable import Odds, Paytable
+from uth.table import Bet, HoleCardsUsed, Rules, Table
 
 KNOWN = [load_table(listed.name).table for listed in list_tables() if listed.preset]
 

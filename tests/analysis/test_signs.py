@@ -8,7 +8,7 @@ from tests.tables import BLIND, TRIPS, paytable
 from uth.analysis.signs import OffByOne, off_by_one
 from uth.config import list_tables, load_table
 from uth.hands import Category
-from uth.table import Fixed, Odds, Paytable
+from uth.paytable import Fixed, Odds, Paytable
 
 PRESETS = [load_table(listed.name).table for listed in list_tables() if listed.preset]
 FULL_HOUSE, FLUSH, STRAIGHT = Category.FULL_HOUSE, Category.FLUSH, Category.STRAIGHT

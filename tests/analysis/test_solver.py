@@ -44,7 +44,8 @@ from uth.game.model import Choice
 from uth.game.settle import End, verdicts
 from uth.game.settlement import Result
 from uth.hands import Category
-from uth.table import Bet, Fixed, Odds, Rules, Street, Table
+from uth.paytable import Fixed, Odds
+from uth.table import Bet, Rules, Street, Table
 
 DATA = Path(__file__).parents[1] / "data"
 

@@ -16,8 +16,8 @@ from uth.analysis.strategy.locate import (
 from uth.analysis.strategy.model import Condition, Fact, Rule, Strategy
 from uth.analysis.strategy.reader import read_strategy, street_as_data
 from uth.game.model import Choice
+from uth.problems import Problem
 from uth.table import Street
-from uth.yaml_nodes import Problem
 
 FOLDER = Path(__file__).parent.parent / "bad_strategies"
 FILES = sorted(FOLDER.glob("*.yaml"))

@@ -16,7 +16,8 @@ from uth.analysis.solver import solve
 from uth.analysis.terms import Room, room_of, terms_of
 from uth.config.odds import MOST_PER
 from uth.errors import UthError
-from uth.table import MOST_TO_ONE, Fixed, Odds, Pay, Rules, Street
+from uth.paytable import MOST_TO_ONE, Fixed, Odds, Pay
+from uth.table import Rules, Street
 
 
 def pays() -> st.SearchStrategy[Pay]:

@@ -23,7 +23,8 @@ from uth.ui.app import App
 from uth.ui.book.exhibits import EXHIBITS
 from uth.ui.book.stock import Visit, stocked
 from uth.ui.demo import Demo
-from uth.ui.house import House, Order
+from uth.ui.house import House
+from uth.ui.order import Order
 from uth.ui.scene import Played, Scene
 from uth.ui.sizes import SMALLEST, Size
 from uth.ui.window import open_window

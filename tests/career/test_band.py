@@ -18,8 +18,9 @@ from uth.bulk import simulate
 from uth.career.band import STRETCHES, Band, band_of, points_of
 from uth.career.pairs import Pairs, simulated
 from uth.career.theory import Gap, Part, Theory
+from uth.paytable import Fixed, Odds
 from uth.store.tallies import Course, Shape, Stake
-from uth.table import Fixed, Odds, Rules, Table
+from uth.table import Rules, Table
 
 MANY = standard(rules=Rules(boxes_per_player=6))
 

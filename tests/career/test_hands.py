@@ -15,8 +15,9 @@ from uth.career.chances import hand_chances
 from uth.career.fit import ODD
 from uth.career.hands import HandsSeen, compared, hands_seen
 from uth.hands import Category
+from uth.paytable import ROYAL_FIRST
 from uth.store.tallies import HandsTally
-from uth.table import ROYAL_FIRST, HoleCardsUsed, Rules
+from uth.table import HoleCardsUsed, Rules
 
 SAMPLES = 400
 

@@ -9,8 +9,9 @@ from uth.analysis.solved import SolverMissing
 from uth.career import theory as module
 from uth.career.pairs import Pairs
 from uth.career.theory import Gap, Part, Theory, Unknown, worked_out
+from uth.paytable import Fixed, Odds
 from uth.store.tallies import Stake
-from uth.table import Fixed, Odds, Table
+from uth.table import Table
 
 
 def strange() -> Table:

@@ -8,7 +8,8 @@ from math import ceil, floor
 from uth.cards import Card
 from uth.game.model import Box
 from uth.hands import Category, Hand, evaluate, evaluate_both
-from uth.table import Bet, Fixed, Odds, Paytable, Table
+from uth.paytable import Fixed, Odds, Paytable
+from uth.table import Bet, Table
 
 # (dealer qualifies, comparison) -> what Ante, Blind and Play do; "pays" is 1 to 1, "table" the Blind's sign,
 # "lost" its sign for hands that lose.

@@ -18,15 +18,13 @@ from uth.game.model import Box, stakes_of
 from uth.game.settle import CAP_ORDER, settle
 from uth.game.settlement import Result, Settlement, Why
 from uth.hands import Category
+from uth.paytable import Fixed, Odds, Paytable
 from uth.table import (
     AnteNotQualified,
     Bet,
     Cap,
     CapPer,
-    Fixed,
     Limits,
-    Odds,
-    Paytable,
     Qualify,
     Rules,
     SettleFrom,

@@ -10,9 +10,10 @@ import pytest
 from uth.analysis.figures import edges_of, figures
 from uth.config import load_table
 from uth.hands import Category
+from uth.paytable import Fixed, Odds
 from uth.report import changes
 from uth.report.changes import Sign, best_edge, changed_pay, line_changes, with_pay
-from uth.table import Bet, Fixed, Odds
+from uth.table import Bet
 
 STANDARD = load_table("standard").table
 RAISED = {

@@ -17,18 +17,12 @@ from uth.ui.picture import (
     Help,
     Picture,
     Pill,
-    Place,
     Sign,
     StackAt,
     Tone,
     TrayChip,
-    bet_circle,
-    box_card,
-    community_card,
-    dealer_card,
-    payout,
-    tucked_card,
 )
+from uth.ui.places import Place, bet_circle, box_card, community_card, dealer_card, payout, tucked_card
 
 CHIPS = default_chips(currency("USD"))
 TRAY = tuple(TrayChip(chip, f"{chip.value // 100}" if chip.value >= 100 else ".50") for chip in CHIPS)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.ui import pictures
 from tests.ui.test_table_view import SIZES, changed, drawn
 from uth.table import Bet
-from uth.ui.aid_view import banner_place, tip_place
+from uth.ui.aid_view import banner_place, explained, tip_place
 from uth.ui.entry import Entry
 from uth.ui.layout import Rect, Shape, layout
 from uth.ui.layout.targets import reach_of
@@ -48,7 +48,10 @@ def test_a_tip_stands_wholly_in_the_picture_and_not_over_what_it_is_about(
     size: tuple[int, int], target: Target, of: tuple[int, int]
 ) -> None:
     places = layout(size, Shape(tuple(range(1, 7)), buttons=3, chips=6, actions=7))
-    about = reach_of(places, target)
+    about = explained(places, target)
+    assert reach_of(places, target).within(about)
+    if target.bet is not None:
+        assert places.box(target.box).circles[target.bet].stack.y > about.y
     rect = tip_place(places, about, of)
     assert rect[2:] == of
     assert rect.within(Rect(0, 0, *size))

@@ -99,3 +99,9 @@ def test_tracked_text_is_as_wide_as_it_says() -> None:
     assert drawn.get_width() == text_width("BLIND", 16, Weight.SEMIBOLD, 3.0)
     assert drawn.get_width() == text_width("BLIND", 16, Weight.SEMIBOLD) + 12
     assert pygame.mask.from_surface(drawn).count() > 50
+
+
+@pytest.mark.parametrize("name", ["b\udc80d.yaml", "b\0d.yaml"])
+def test_a_name_that_is_no_text_is_shown_all_the_same(name: str) -> None:
+    shown = text(name, 14, Weight.REGULAR, (0, 0, 0))
+    assert shown.get_width() == text_width("b?d.yaml", 14)

@@ -14,8 +14,8 @@ from uth.ui.animation import Timeline, length
 from uth.ui.bets_film import LAID_SECONDS, bets_film, in_flight
 from uth.ui.changes import Change, Join, Take
 from uth.ui.lay import Lay, applied
-from uth.ui.picture import TRAY, bet_circle, rail
 from uth.ui.piles import stacks_of
+from uth.ui.places import TRAY, bet_circle, rail
 from uth.ui.reel import Paces
 
 TABLE = preset("practice")

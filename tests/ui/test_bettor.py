@@ -7,7 +7,7 @@ from uth.ui.betting import Laying
 from uth.ui.bettor import Bettor
 from uth.ui.commands import Command
 from uth.ui.lay import Lay
-from uth.ui.picture import bet_circle
+from uth.ui.places import bet_circle
 
 
 def bettor(name: str = "practice") -> Bettor:

@@ -10,7 +10,7 @@ import pytest
 
 from uth.chips import Chip, ChipCount, Colour
 from uth.ui.chips_art import MOST_DRAWN, SPOTS, ChipArt, draw_stack, rise
-from uth.ui.layout.cell import RISE
+from uth.ui.layout.disc import RISE
 from uth.ui.shapes import contrast
 from uth.ui.theme import CHIPS
 

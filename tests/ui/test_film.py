@@ -22,7 +22,7 @@ from uth.ui.animation import Timeline, length
 from uth.ui.changes import Bring, Change, OfCards, OfChips, OfReading, Push, Put, Raise, Shine, Take, Think, Turn
 from uth.ui.film import DEAL_SECONDS, SWEEP_SECONDS, THINKING_SECONDS, film, showdown_seconds, sweep
 from uth.ui.lay import Lay, applied
-from uth.ui.picture import (
+from uth.ui.places import (
     DISCARD,
     RACK,
     TRAY,

@@ -12,7 +12,7 @@ from uth.store.settings import Speed
 from uth.ui.commands import Command, When
 from uth.ui.guide import Note
 from uth.ui.keys import KeyLabels
-from uth.ui.picture import Spot
+from uth.ui.places import Spot
 from uth.ui.seat import Seat
 from uth.ui.tabletop import Tabletop
 

@@ -17,7 +17,7 @@ from uth.ui.layout.cell import LIFT
 from uth.ui.layout.rect import Rect
 from uth.ui.log_panel import log_places
 from uth.ui.log_view import wrap
-from uth.ui.picture import bet_circle, box_card, community_card, dealer_card
+from uth.ui.places import bet_circle, box_card, community_card, dealer_card
 from uth.ui.sizes import Size
 from uth.words import first as words
 
@@ -104,4 +104,19 @@ def test_no_line_runs_over_cards_that_the_note_is_not_about() -> None:
     mine = around(places, tuple(box_card(1, index) for index in range(2)))
     assert clear_pointer(places, note, mine) == pointer(note, mine)
     assert clear_pointer(places, note, dealers) is None
-    assert clear_pointer(places, note, bets) is None
+    # The straight way to the bets leads over the player's cards: another one does not.
+    line = clear_pointer(places, note, bets)
+    assert line is not None
+    assert line != pointer(note, bets)
+    (x, y), (to_x, to_y) = line
+    for part in range(101):
+        point = x + (to_x - x) * part / 100, y + (to_y - y) * part / 100
+        assert not any(card.holds(*point) for card in places.box(1).cards)
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5])
+def test_its_type_grows_with_what_is_wished(scale: float) -> None:
+    places = layout((1280, 800), Shape(buttons=3, chips=6, actions=7), scale=scale)
+    found = note_places(places, LONGEST, wrap, log=False)
+    assert found is not None
+    assert found.unit == pytest.approx(scale)

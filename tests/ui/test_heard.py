@@ -8,8 +8,8 @@ from uth.table import Bet
 from uth.ui.changes import Bring, Change, Join, Name, Push, Put, Raise, Shine, Shuffle, Take, Turn, Wait
 from uth.ui.heard import heard
 from uth.ui.noises import Cue
-from uth.ui.picture import RACK, SHUFFLER, TRAY, bet_circle, box_card, payout
 from uth.ui.piles import pile
+from uth.ui.places import RACK, SHUFFLER, TRAY, bet_circle, box_card, payout
 
 CARD = box_card(1, 0)
 BET = pile(preset("standard"), bet_circle(1, Bet.ANTE), 5_00)

@@ -8,7 +8,7 @@ from uth.game import engine
 from uth.game.view import CAMERA, seen_from
 from uth.table import Bet
 from uth.ui.homes import home_at, home_of, is_home
-from uth.ui.picture import RACK, TRAY, bet_circle, rail
+from uth.ui.places import RACK, TRAY, bet_circle, rail
 
 
 def test_the_players_chips_are_in_the_tray_and_those_of_others_at_their_edge() -> None:

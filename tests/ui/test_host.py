@@ -17,7 +17,8 @@ from uth.table import Bet, Rules, Table
 from uth.ui.commands import Command
 from uth.ui.keys import KeyLabels
 from uth.ui.laid import Laid
-from uth.ui.picture import Pointed, Spot, Target
+from uth.ui.picture import Pointed, Target
+from uth.ui.places import Spot
 from uth.ui.preferences import Preferences
 from uth.ui.present import present
 from uth.ui.seat import Seat
@@ -101,8 +102,43 @@ def test_it_goes_and_the_player_moves_to_the_one_box_there_is() -> None:
     top = at_table(5)
     wish(top, 0)
     assert top.notice == "You play alone"
+    top.tick(1.0)
+    assert top.log.lines[-1] == "You play alone."
     assert (top.places, top.laying.bets, top.bettor.circle) == ((1,), {1: Laid(5_00)}, (1, ANTE))
     assert {stack.place.box for stack in present(top.desk()).stacks} == {1}
+
+
+def lies_on(top: Tabletop) -> set[int]:
+    """The boxes where chips lie or go to, and the one that keys bet on."""
+    return {top.bettor.circle[0], *(stack.place.box for stack in present(top.desk()).stacks)}
+
+
+@pytest.mark.parametrize("by", ["amount", "drop", "take back"])
+def test_what_is_in_hand_when_it_goes_lies_on_no_box_that_went_too(by: str) -> None:
+    top = at_table(5)
+    if by == "amount":
+        top.wagers.open_entry((3, ANTE))
+        top.wagers.typed("20")
+    else:
+        top.wagers.lifted = (3, ANTE)
+    wish(top, 0)
+    match by:
+        case "amount":
+            assert top.wagers.entry is None
+        case "drop":
+            top.wagers.drop((1, Bet.TRIPS))
+        case _:
+            top.wagers.take_back()
+    assert (top.laying.bets, lies_on(top)) == ({1: Laid(5_00)}, {1})
+
+
+def test_a_click_on_a_box_that_goes_with_the_next_round_bets_nothing() -> None:
+    top = at_table(5)
+    top.do(Command.DEAL)
+    wish(top, 0)
+    play_on(top)
+    top.wagers.bet_on_next(3, Bet.TRIPS)
+    assert (top.laying.bets, lies_on(top)) == ({1: Laid(5_00)}, {1})
 
 
 def test_what_is_taken_back_comes_back_on_no_box_of_others() -> None:
@@ -120,7 +156,7 @@ def test_in_a_round_it_waits_for_the_next() -> None:
     top = at_table(2)
     top.do(Command.DEAL)
     wish(top, 4)
-    assert top.notice == "That is done before the next round"
+    assert top.notice == "Others come or go before the next round"
     play_on(top)
     assert len(top.session.round.boxes) == 3
     top.do(Command.NEXT_ROUND)
@@ -145,6 +181,34 @@ def test_a_key_fills_the_table_and_clears_it() -> None:
     assert (len(top.session.company.seats), top.preferences.settings.company) == (5, 5)
     top.do(Command.COMPANY)
     assert (len(top.session.company.seats), top.preferences.settings.company) == (0, 0)
+
+
+def film_on_laid_out_boxes(top: Tabletop) -> None:
+    """Look at every moment of a film: whatever lies or moves belongs to a box that is there."""
+    while True:
+        picture = present(top.desk())
+        boxes = {0, *(box.number for box in picture.boxes)}
+        assert {stack.place.box for stack in picture.stacks} | {card.place.box for card in picture.cards} <= boxes
+        if top.timeline.idle:
+            return
+        top.tick(0.03)
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_who_leaves_takes_everything_along(played: bool) -> None:
+    """The boxes of others are no longer laid out, so nothing of theirs may still be on its way."""
+    top = at_table(5, speed=Speed.NORMAL)
+    film_on_laid_out_boxes(top)
+    if played:
+        top.do(Command.DEAL)
+        play_on(top)
+        top.skip()
+    top.do(Command.COMPANY)
+    if played:
+        top.do(Command.NEXT_ROUND)
+    film_on_laid_out_boxes(top)
+    assert (top.places, set(names(top))) == ((1,), {1})
+    assert top.projector.lay.discards == (2 + 5 + 2 * 6 if played else 0)
 
 
 def test_where_every_box_is_the_players_nobody_sits_down() -> None:
@@ -266,8 +330,12 @@ def test_what_cannot_be_booked_has_not_happened_and_is_tried_again() -> None:
     assert len(session.company.seats) == top.preferences.settings.company == 5
 
 
-def test_after_a_fold_the_dealers_hand_is_looked_at() -> None:
-    top = at_table(5)
+@pytest.mark.parametrize("seat", [3, 1])
+def test_after_a_fold_the_dealers_hand_is_looked_at(seat: int) -> None:
+    """Boxes are settled down to the first: one that is folded there is no more raised than another."""
+    top = at_table(4)
+    top.wagers.bet_on(seat, ANTE)
+    assert set(top.laying.bets) == {seat}
     top.do(Command.DEAL)
     play_on(top)
     picture = present(top.desk())

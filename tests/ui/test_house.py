@@ -17,9 +17,10 @@ from uth.store.settings_file import file_of
 from uth.table import Table
 from uth.ui.evening import FIRST_NAME
 from uth.ui.fault import Way
-from uth.ui.house import House, Order
+from uth.ui.house import House
 from uth.ui.intents import KeyPress
 from uth.ui.keys import Key, KeyLabels
+from uth.ui.order import Order
 from uth.ui.picture import Dialog
 from uth.ui.scene import Scene, SceneStack
 from uth.ui.scenes.first import FirstScene

@@ -31,8 +31,9 @@ from uth.ui.changes import (
     Wait,
 )
 from uth.ui.lay import Lay, applied
-from uth.ui.picture import DISCARD, RACK, SHUFFLER, TRAY, CardAt, bet_circle, box_card, payout, rail, tucked_card
+from uth.ui.picture import CardAt
 from uth.ui.piles import Win, chips_for, pile, stacks_of, win_of
+from uth.ui.places import DISCARD, RACK, SHUFFLER, TRAY, bet_circle, box_card, payout, rail, tucked_card
 
 CARD = box_card(1, 0)
 ACE = Card.parse("As")
@@ -208,3 +209,11 @@ def test_chips_of_others_are_not_the_players() -> None:
     laid = after(Put(bet, rail(1)))
     assert laid.bankroll == 100_00
     assert after(Take(ANTE, rail(1)), lay=laid).bankroll == 100_00
+
+
+def test_of_boxes_that_are_gone_nothing_lies_there_and_their_cards_are_racked() -> None:
+    other = box_card(2, 1)
+    lay = Lay(cards={CARD: CardAt(CARD, ACE), other: CardAt(other, None)}, discards=3)
+    left = lay.within({1})
+    assert (set(left.cards), left.discards) == ({CARD}, 4)
+    assert lay.within((1, 2)) == lay

@@ -16,16 +16,16 @@ from uth.ui import theme
 from uth.ui.assets import text_width
 from uth.ui.layout import BoxArea, Layout, Rect, Shape, Viewpoint, layout, shape_of
 from uth.ui.layout.bar import bar_height, ems
-from uth.ui.layout.cell import LIFT, Disc, chip_radius
+from uth.ui.layout.cell import LIFT, chip_radius
+from uth.ui.layout.disc import Disc
 from uth.ui.layout.elements import Element, elements, may_overlap, overlaps
-from uth.ui.picture import (
+from uth.ui.picture import Pointed, Target
+from uth.ui.places import (
     BURN,
     DISCARD,
     RACK,
     SHUFFLER,
     TRAY,
-    Pointed,
-    Target,
     bet_circle,
     box_card,
     community_card,
@@ -159,12 +159,12 @@ def test_a_box_is_arranged_as_on_a_table() -> None:
             arrangement(area)
 
 
-def test_letters_from_seven_boxes_or_under_1200_pixels() -> None:
-    assert not layout((1280, 800), boxes(6)).letters
-    assert layout((1280, 800), boxes(7)).letters
-    assert not layout((1200, 800), boxes(4)).letters
-    assert layout((1199, 800), boxes(4)).letters
-    assert not layout((960, 600), boxes(2)).letters
+def test_only_the_settled_box_names_its_hand_from_seven_boxes_or_under_1200_pixels() -> None:
+    assert not layout((1280, 800), boxes(6)).brief
+    assert layout((1280, 800), boxes(7)).brief
+    assert not layout((1200, 800), boxes(4)).brief
+    assert layout((1199, 800), boxes(4)).brief
+    assert not layout((960, 600), boxes(2)).brief
 
 
 @pytest.mark.parametrize(

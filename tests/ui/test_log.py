@@ -16,7 +16,7 @@ from uth.table import Table
 from uth.ui.commands import Command
 from uth.ui.keys import KeyLabels
 from uth.ui.log import MOST, Log
-from uth.ui.picture import Spot
+from uth.ui.places import Spot
 from uth.ui.seat import Seat
 from uth.ui.tabletop import Tabletop
 from uth.words.happened import Happened

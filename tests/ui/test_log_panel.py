@@ -44,6 +44,17 @@ def test_five_lines_are_read_in_the_smallest_window(name: str) -> None:
     assert found.rows >= 5
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", SIZES[1:4])
+def test_it_grows_with_what_is_wished_and_leaves_the_placard_whole(size: Size, scale: float) -> None:
+    places = layout(size, Shape(buttons=3, chips=6, actions=7), scale=scale)
+    found = log_places(places)
+    assert found.unit >= places.unit * 0.88
+    assert not found.area.meets(places.dealer.placard)
+    assert not found.area.meets(places.dealer.discard)
+    assert 9 <= found.rows <= 17
+
+
 def test_the_last_sentences_show_and_those_before_when_it_is_scrolled() -> None:
     found = log_places(layout((960, 600), Shape()))
     sentences = [f"Sentence {number} is about as long as what is said of a box that is paid." for number in range(50)]

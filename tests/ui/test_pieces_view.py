@@ -8,7 +8,8 @@ from tests.ui import pictures
 from tests.ui.lettering import Ink, Paper, watched
 from uth.table import Bet
 from uth.ui.layout import Layout, Rect, Viewpoint, layout, shape_of
-from uth.ui.picture import BoxLook, Picture, bet_circle, payout
+from uth.ui.picture import BoxLook, Picture
+from uth.ui.places import bet_circle, payout
 from uth.ui.table_view import TableView
 
 SMALLEST = (960, 600)

@@ -12,8 +12,8 @@ from tests.ui.tables import preset
 from uth.chips import ChipCount, PayWith, total
 from uth.game.settlement import BetResult, Line, Why
 from uth.table import Bet, Table
-from uth.ui.picture import RACK, payout
 from uth.ui.piles import Win, chips_for, cut_level, win_of
+from uth.ui.places import RACK, payout
 
 STANDARD = preset("standard")
 BY_COLOUR = replace(STANDARD, pay_with=PayWith.COLOUR_OF_THE_BET)

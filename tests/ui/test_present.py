@@ -14,7 +14,8 @@ from uth.table import Bet
 from uth.ui.commands import Command
 from uth.ui.desk import Overlay
 from uth.ui.keys import KeyLabels
-from uth.ui.picture import BoxLook, Dialog, Help, Picture, Pointed, Spot, Target, Tone
+from uth.ui.picture import BoxLook, Dialog, Help, Picture, Pill, Pointed, Target, Tone
+from uth.ui.places import Spot
 from uth.ui.present import chip_text, felt_of, present
 from uth.ui.seat import Seat
 from uth.ui.tabletop import Tabletop
@@ -128,9 +129,23 @@ def test_a_paid_round() -> None:
 def test_a_folded_box_says_so_and_shows_no_cards() -> None:
     table = top("practice", boxes=2)
     picture = after(table, Command.DEAL, *[Command.CHECK] * 4, Command.FOLD)
-    assert [(pill.box, pill.text, pill.tone) for pill in picture.pills] == [(1, "folded", Tone.LOSE)]
+    assert picture.pills == (Pill(1, "folded", Tone.LOSE),)
     assert not [card for card in picture.cards if card.place.box == 1]
     assert picture.discards > 0
+
+
+def test_a_folded_box_is_called_so_once_while_its_side_bet_is_settled() -> None:
+    table = Tabletop(sit(preset("standard"), 1000, "1"), KeyLabels(), preferences=at(Speed.NORMAL))
+    for command in (Command.TRIPS, Command.ADD, Command.DEAL, Command.CHECK, Command.CHECK, Command.FOLD):
+        table.skip()
+        look(table)
+        table.do(command)
+    settling = set()
+    while table.filming:
+        table.tick(0.05)
+        settling |= {pill for pill in present(table.desk()).pills if table.projector.lay.focus}
+    assert Pill(1, "folded", Tone.LOSE) in settling
+    assert all(pill.text != pill.caption for pill in settling)
 
 
 def test_dark_boxes_say_their_multiple_until_they_are_opened() -> None:
@@ -171,7 +186,7 @@ def test_dialogs_and_help() -> None:
     table.over.show(Overlay.HELP)
     shown = present(table.desk()).overlay
     assert isinstance(shown, Help)
-    assert shown.footer == "Esc closes this"
+    assert shown.footer == "Esc or a click closes this"
     for kind, intents in (
         (Overlay.MENU, ["close", "buy chips", "settings", "log", "speed", "leave"]),
         (Overlay.BUY, ["buy chips", "buy chips x2", "buy chips x5", "close"]),

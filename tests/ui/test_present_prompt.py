@@ -12,7 +12,8 @@ from uth.table import Street
 from uth.ui.changes import Decide
 from uth.ui.commands import Command
 from uth.ui.keys import KeyLabels
-from uth.ui.picture import CardAt, community_card
+from uth.ui.picture import CardAt
+from uth.ui.places import community_card
 from uth.ui.present_prompt import prompt
 from uth.ui.tabletop import Tabletop
 

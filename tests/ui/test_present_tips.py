@@ -62,7 +62,7 @@ def test_a_decision_says_what_it_costs_and_what_comes_of_it() -> None:
     table.do(Command.DEAL)
     assert about(table, button(table, "play 4x")) == (
         "Play 4x: $20",
-        "4 times the Ante on Play; this box decides no more",
+        "4 times the Ante on Play, and no more decisions for this box",
     )
     assert about(table, button(table, "check"))[1] == "Costs nothing; this box decides again when more cards are open"
     for _ in range(2):

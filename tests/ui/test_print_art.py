@@ -10,7 +10,9 @@ import pytest
 
 from tests.ui import pictures
 from uth.ui.layout import Layout, Viewpoint, layout, shape_of
+from uth.ui.picture import CIRCLES
 from uth.ui.print_art import draw_prints
+from uth.ui.sizes import Size
 from uth.ui.theme import CASINO
 
 TITLE = ("ULTIMATE", "TEXAS HOLD’EM")
@@ -53,3 +55,17 @@ def test_the_name_touches_neither_the_box_nor_the_rail() -> None:
     assert len(left) + len(right) == len(letters)
     assert all(rect.bottom < places.room.floor(rect.centerx) for rect in letters)
     assert all(rect.x > 0 and rect.right < places.size[0] for rect in letters)
+
+
+@pytest.mark.parametrize(
+    ("size", "boxes", "said"),
+    [((1280, 800), 6, True), ((1100, 690), 5, True), ((960, 600), 2, True), ((960, 600), 6, False)],
+)
+def test_circles_say_words_wherever_all_of_them_have_room(size: Size, boxes: int, said: bool) -> None:
+    places = layout(size, shape_of(pictures.empty(boxes)))
+    drawn = []
+    for words in (CIRCLES, tuple((bet, word[::-1], letter) for bet, word, letter in CIRCLES)):
+        surface = pygame.Surface(places.size)
+        draw_prints(surface, places, replace(pictures.FELT, circles=words), CASINO)
+        drawn.append(surface.get_buffer().raw)
+    assert (drawn[0] != drawn[1]) is said

@@ -12,7 +12,7 @@ from uth.ui.bettor import Bettor
 from uth.ui.commands import When
 from uth.ui.laid import Laid
 from uth.ui.lay import Lay
-from uth.ui.picture import bet_circle
+from uth.ui.places import bet_circle
 from uth.ui.projector import GLANCE, Projector
 from uth.ui.reel import Paces
 from uth.ui.rest import at_rest

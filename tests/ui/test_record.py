@@ -15,18 +15,8 @@ from uth.session import Session
 from uth.store.settings import Cloth, Deck
 from uth.table import Bet
 from uth.ui.intents import Intent
-from uth.ui.picture import (
-    Bankroll,
-    BoxLook,
-    CardAt,
-    Felt,
-    Picture,
-    Sign,
-    StackAt,
-    bet_circle,
-    community_card,
-    payout,
-)
+from uth.ui.picture import Bankroll, BoxLook, CardAt, Felt, Picture, Sign, StackAt
+from uth.ui.places import bet_circle, community_card, payout
 from uth.ui.record import Recorder, RecordError
 from uth.ui.scene import Moment, Played, Stage
 from uth.ui.theme import theme_of

@@ -10,8 +10,8 @@ from uth.store.settings import Pace, Settings
 from uth.table import Bet
 from uth.ui.animation import glide, smooth
 from uth.ui.changes import Bring, Name, Put, Raise, Take, Turn, Wait
-from uth.ui.picture import RACK, SHUFFLER, TRAY, bet_circle, box_card
 from uth.ui.piles import pile
+from uth.ui.places import RACK, SHUFFLER, TRAY, bet_circle, box_card
 from uth.ui.reel import EVEN, Paces, Reel
 
 ANTE = bet_circle(1, Bet.ANTE)

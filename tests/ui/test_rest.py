@@ -6,7 +6,8 @@ from uth.game.actions import CloseBets, Decide, PlaceBets
 from uth.game.model import Choice, stakes_of
 from uth.session import Session
 from uth.table import Bet, Table
-from uth.ui.picture import CardAt, bet_circle, box_card, community_card, dealer_card, tucked_card
+from uth.ui.picture import CardAt
+from uth.ui.places import bet_circle, box_card, community_card, dealer_card, tucked_card
 from uth.ui.rest import at_rest, in_rack
 
 

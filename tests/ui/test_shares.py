@@ -13,7 +13,8 @@ from tests.tables import paytable, standard
 from uth.analysis.game import game_of
 from uth.analysis.solved import stored
 from uth.analysis.worker import Answer, Worker, WorkerLost
-from uth.table import Fixed, Odds, Table
+from uth.paytable import Fixed, Odds
+from uth.table import Table
 from uth.ui.shares import Share, Shares
 
 

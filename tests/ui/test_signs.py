@@ -26,7 +26,8 @@ from uth.ui.intents import KeyPress
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.page.model import Bar, Block, Button, Choices, Page, Tabs, Toggle
 from uth.ui.page.scene import PageScene
-from uth.ui.picture import BoxLook, Picture, Pointed, Target, box_card
+from uth.ui.picture import BoxLook, Picture, Pointed, Target
+from uth.ui.places import box_card
 from uth.ui.scenes.table import TableScene
 from uth.ui.table_view import TableView
 from uth.ui.theme import Theme, theme_of

@@ -19,24 +19,9 @@ from uth.table import Bet
 from uth.ui.box_view import box_region
 from uth.ui.deck_art import CUT_CARD, cut_at, deck_place
 from uth.ui.felt_art import draw_table
-from uth.ui.layout import Rect, Viewpoint
-from uth.ui.picture import (
-    DISCARD,
-    RACK,
-    SHUFFLER,
-    BoxLook,
-    Button,
-    CardAt,
-    Picture,
-    Pointed,
-    Target,
-    Tone,
-    bet_circle,
-    box_card,
-    community_card,
-    dealer_card,
-    payout,
-)
+from uth.ui.layout import Layout, Rect, Viewpoint
+from uth.ui.picture import BoxLook, Button, CardAt, Picture, Pointed, Target, Tone
+from uth.ui.places import DISCARD, RACK, SHUFFLER, bet_circle, box_card, community_card, dealer_card, payout
 from uth.ui.shapes import contrast
 from uth.ui.shelf import LEAST, SHELF
 from uth.ui.stand_art import lip_of
@@ -70,6 +55,18 @@ def changed(one: pygame.Surface, other: pygame.Surface) -> Rect:
     more.set_colorkey((0, 0, 0))
     found = more.get_bounding_rect()
     return Rect(found.x, found.y, found.w, found.h) if found.w else Rect(0, 0, 0, 0)
+
+
+def test_a_tip_covers_what_lies_over_the_table() -> None:
+    surface = pygame.Surface((1280, 800))
+    pointed = replace(pictures.empty(), hover=Target(Pointed.BET, box=1, bet=Bet.TRIPS), tip=("Trips",))
+
+    def cover(onto: pygame.Surface, _places: Layout) -> None:
+        onto.fill("red")
+
+    TableView().draw(surface, pointed, cover)
+    left = pygame.mask.from_threshold(surface, (255, 0, 0), (1, 1, 1, 255)).count()
+    assert 0 < left < 1280 * 800
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.ui.tables import at, look, preset, sit, variants
 from uth.game.model import Phase
+from uth.store.kinds import MOST_FUNDS
 from uth.store.settings import Speed
 from uth.table import Bet
 from uth.ui.commands import Command, When
@@ -13,9 +14,10 @@ from uth.ui.desk import Overlay
 from uth.ui.film import SWEEP_SECONDS
 from uth.ui.keys import KeyLabels
 from uth.ui.laid import Laid
+from uth.ui.passing import LONG, SHORT
 from uth.ui.rest import at_rest
 from uth.ui.seat import Seat
-from uth.ui.tabletop import TOAST_SECONDS, Tabletop
+from uth.ui.tabletop import Tabletop
 
 
 def top(name: str = "standard", *, boxes: int = 1, bankroll: int = 1000, speed: Speed = Speed.OFF) -> Tabletop:
@@ -104,8 +106,8 @@ def test_a_notice_goes_away_by_itself() -> None:
     table = top()
     table.toast("look")
     assert table.desk().toast == "look"
-    assert not table.tick(TOAST_SECONDS / 2)
-    assert table.tick(TOAST_SECONDS)
+    assert not table.tick(SHORT / 2)
+    assert table.tick(SHORT)
     assert table.desk().toast == ""
     assert not table.tick(1.0)
 
@@ -150,6 +152,29 @@ def test_in_a_round_no_chips_are_bought() -> None:
     table = done(top(), Command.DEAL, Command.BUY_CHIPS)
     assert table.session.bankroll == 990_00
     assert table.desk().why == "Chips are bought between rounds."
+
+
+def test_more_chips_than_can_be_played_with_are_not_bought() -> None:
+    table = done(top(bankroll=5_000_000_000), Command.MENU, Command.BUY_CHIPS, Command.BUY_TWICE)
+    assert table.session.bankroll == MOST_FUNDS
+    assert table.desk().why == "Nobody plays with more than $5,000,000,000: buy fewer chips."
+    assert table.overlay is None
+    assert done(table, Command.DEAL).session.round.phase is Phase.DECISION
+
+
+def test_a_reason_gives_its_place_back_to_what_is_expected() -> None:
+    table = done(top(), Command.DEAL, Command.BUY_CHIPS)
+    assert not table.tick(LONG / 2)
+    assert table.why
+    assert table.tick(LONG)
+    assert not table.why
+
+
+def test_one_decision_too_many_leaves_the_outcome_on_screen() -> None:
+    table = top(speed=Speed.NORMAL)
+    done(table, Command.DEAL, Command.DEAL, Command.PLAY_4X, Command.PLAY_4X)
+    assert state(table) == (1, Phase.SETTLED, False)
+    assert (table.refused, table.why, table.notice) == (True, "", "Nothing more to decide in this round")
 
 
 def test_who_sits_down_with_too_little_is_offered_chips() -> None:

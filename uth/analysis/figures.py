@@ -21,7 +21,8 @@ from uth.analysis.solved import solved
 from uth.game.model import Choice
 from uth.game.settle import End, verdicts
 from uth.game.settlement import Result
-from uth.table import Bet, Odds, Street, Table
+from uth.paytable import Odds
+from uth.table import Bet, Street, Table
 
 if TYPE_CHECKING:
     from uth.analysis.kernels.jit import Compiling

@@ -7,7 +7,8 @@ from fractions import Fraction
 from math import lcm
 
 from uth.hands import Category
-from uth.table import AnteNotQualified, Fixed, HoleCardsUsed, Odds, Qualify, Street, Table
+from uth.paytable import Fixed, Odds
+from uth.table import AnteNotQualified, HoleCardsUsed, Qualify, Street, Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from fractions import Fraction
 from uth.game.model import Box, stakes_of
 from uth.game.settle import End, settle_alone, verdicts
 from uth.game.settlement import BetResult, Line
-from uth.table import Bet, Fixed, Odds, Table
+from uth.paytable import Fixed, Odds
+from uth.table import Bet, Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from uth.hands import Category
-from uth.table import ROYAL_FIRST, Fixed, Odds, Paytable
+from uth.paytable import ROYAL_FIRST, Fixed, Odds, Paytable
 
 Sign = tuple[Odds | Fixed, ...]
 """What each hand gets, royal flush first; hands below the lowest named one too."""

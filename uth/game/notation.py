@@ -14,7 +14,8 @@ from uth.game.actions import Action, ClearBets, CloseBets, Cut, Deal, Decide, De
 from uth.game.model import Choice, Stakes, stakes_of
 from uth.game.settlement import BetResult, BoxSettlement, Line, Result, Settlement, Why
 from uth.hands import Category, Hand, evaluate
-from uth.table import Bet, Odds
+from uth.paytable import Odds
+from uth.table import Bet
 
 Plain = list[Any]
 

@@ -13,15 +13,12 @@ from uth.cards import Card, require_distinct
 from uth.game.model import Box
 from uth.game.settlement import BetResult, BoxSettlement, Line, Result, Settlement, Why
 from uth.hands import Category, Hand, evaluate, evaluate_both
+from uth.paytable import EVEN, Fixed, Odds, Paytable
 from uth.table import (
-    EVEN,
     AnteNotQualified,
     Bet,
     CapPer,
-    Fixed,
     HoleCardsUsed,
-    Odds,
-    Paytable,
     Qualify,
     Rules,
     Table,

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from uth.hands import Category, Hand
-from uth.table import Bet, Odds
+from uth.paytable import Odds
+from uth.table import Bet
 
 
 class Result(StrEnum):

@@ -13,7 +13,8 @@ from uth.analysis.game import game_of
 from uth.analysis.solution import Ends
 from uth.analysis.solved import loaded_solver, stored
 from uth.hands import Category
-from uth.table import Bet, Fixed, Odds, Paytable, Table
+from uth.paytable import Fixed, Odds, Paytable
+from uth.table import Bet, Table
 
 
 class Sign(StrEnum):

@@ -10,7 +10,8 @@ from uth.ui.assets import clear, native, squeezed, text_width, wrapped
 from uth.ui.layout import Layout, Rect
 from uth.ui.layout.cell import LIFT
 from uth.ui.layout.targets import reach_of
-from uth.ui.picture import Picture, Spot
+from uth.ui.picture import Picture, Pointed, Target
+from uth.ui.places import Spot
 from uth.ui.shapes import blend, soft_box
 from uth.ui.shelf import kept
 from uth.ui.theme import RGB, Face, Theme
@@ -32,7 +33,7 @@ def draw_tip(surface: pygame.Surface, layout: Layout, picture: Picture, theme: T
         return
     unit = layout.panel.unit
     lines = _lines(picture.tip, unit)
-    rect = tip_place(layout, reach_of(layout, picture.hover), _size(lines, unit))
+    rect = tip_place(layout, explained(layout, picture.hover), _size(lines, unit))
     blur = round(9 * unit)
     surface.blit(glow(rect[2:], 8, blur, (0, 0, 0), 130), (rect.x - blur, rect.y - blur + blur // 3))
     surface.blit(plate(rect[2:], round(8 * unit), (*theme.note, 250), theme.title), rect[:2])
@@ -57,6 +58,15 @@ def _size(lines: list[tuple[str, Face]], unit: float) -> tuple[int, int]:
     width = max(text_width(words, face.px(unit), face.weight) for words, face in lines)
     height = sum(face.line(unit) for _, face in lines)
     return width + round(20 * unit), height + round(14 * unit)
+
+
+def explained(layout: Layout, target: Target) -> Rect:
+    """Return what a tip about *target* leaves in sight: of a circle its chips and their name, too."""
+    rect = reach_of(layout, target)
+    if target.kind is not Pointed.BET or target.bet is None:
+        return rect
+    top = min(rect.y, layout.box(target.box).circles[target.bet].stack.y - type_.CIRCLE.line(layout.unit))
+    return rect._replace(y=top, h=rect.bottom - top)
 
 
 def tip_place(layout: Layout, about: Rect, size: tuple[int, int]) -> Rect:

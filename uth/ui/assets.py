@@ -70,10 +70,15 @@ def _fineness(px: int) -> int:
     return _FINE if px <= _FINE_UP_TO else 1
 
 
+def _writable(words: str) -> str:
+    """The text with a mark for what no font takes: bytes of a file's name that are no text, and the null character."""
+    return words.replace("\0", "?").encode(errors="replace").decode()
+
+
 @lru_cache(maxsize=4096)
 def text_width(text: str, px: int, weight: Weight = Weight.REGULAR, tracking: float = 0.0) -> int:
     """Return the width of a text in pixels; *tracking* is space after each letter, in pixels."""
-    fine = _fineness(px)
+    fine, text = _fineness(px), _writable(text)
     return ceil(font(px * fine, weight).size(text)[0] / fine + tracking * max(0, len(text) - 1))
 
 
@@ -86,7 +91,7 @@ def text(words: str, px: int, weight: Weight, colour: RGB, tracking: float = 0.0
 def _drawn(words: str, style: tuple[int, Weight, RGB], width: int, tracking: float = 0.0) -> pygame.Surface:
     """Draw a text *width* pixels wide, narrowed where its own width is more; its baseline on a whole pixel."""
     px, weight, colour = style
-    fine = _fineness(px)
+    fine, words = _fineness(px), _writable(words)
     face, plain = font(px * fine, weight), font(px, weight)
     large = clear((text_width(words, px, weight, tracking) * fine, plain.get_height() * fine))
     large.fill((*colour, 0))

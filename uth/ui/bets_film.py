@@ -9,8 +9,8 @@ from uth.table import Table
 from uth.ui.changes import Join, Take
 from uth.ui.homes import home_at
 from uth.ui.lay import Lay
-from uth.ui.picture import TRAY, Place
 from uth.ui.piles import Pile, pile
+from uth.ui.places import TRAY, Place
 from uth.ui.reel import EVEN, Clips, Paces, Reel
 
 LAID_SECONDS = 0.16

@@ -9,8 +9,8 @@ from uth.table import Bet
 from uth.ui.betting import Laying
 from uth.ui.commands import Command
 from uth.ui.lay import Lay
-from uth.ui.picture import Place
 from uth.ui.piles import Pile, stacks_of
+from uth.ui.places import Place
 
 
 class Bettor:

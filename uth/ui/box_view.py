@@ -12,8 +12,9 @@ from uth.ui import theme as type_
 from uth.ui.assets import packed, squeezed, text_width, tight
 from uth.ui.chips_art import rise
 from uth.ui.layout import BoxArea, Layout, Rect
-from uth.ui.picture import BoxLook, CardAt, Felt, Picture, Pill, Pointed, Spot, StackAt, Target
+from uth.ui.picture import BoxLook, CardAt, Felt, Picture, Pill, Pointed, StackAt, Target
 from uth.ui.pieces_view import PiecesView
+from uth.ui.places import Spot
 from uth.ui.shapes import blend, framed
 from uth.ui.shelf import kept
 from uth.ui.theme import RGB, Theme
@@ -152,7 +153,7 @@ class BoxView:
         drawn = squeezed(pill.text, face.px(unit), face.weight, ink, rect.w - 8)
         surface.blit(drawn, drawn.get_rect(center=pygame.Rect(rect).center))
         # Among others the line names the hand in question, and whose the other boxes are.
-        shown = pill.caption if pill.settled or not (places.letters or name) else name
+        shown = pill.caption if pill.settled or not (places.brief or name) else name
         write_lines(surface, area.caption, shown, (type_.CAPTION, unit, self.theme.chalk))
 
 

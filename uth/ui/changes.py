@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from uth.cards import Card
 from uth.game.model import Choice
 from uth.table import Street
-from uth.ui.picture import Place
 from uth.ui.piles import Pile
+from uth.ui.places import Place
 
 # --- cards
 

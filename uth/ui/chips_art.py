@@ -12,7 +12,7 @@ import pygame
 
 from uth.chips import Chip, ChipCount
 from uth.ui.assets import clear, font, packed, shrunk
-from uth.ui.layout.cell import RISE
+from uth.ui.layout.disc import RISE
 from uth.ui.shapes import Point, blend, soft_box
 from uth.ui.shelf import Cache
 from uth.ui.theme import CHIPS, RGB, ChipPaint, Weight

@@ -57,13 +57,15 @@ class Course:
     # --- decisions
 
     def decide(self, choice: Choice) -> None:
-        """Decide for the box in turn, once its cards were seen; a key that came too early is dropped."""
+        """Decide for the box in turn, once its cards were seen; a key that came too early or too late is dropped."""
         top = self._top
         early = top.turn > 0 and not top.projector.cards_seen
+        late = top.filming and top.session.over
         top.skip()
-        if early:
+        if early or late:
+            # A notice, and no reason in the place of the sentence that the film ends with.
             top.refused = True
-            top.toast(words.not_yet_seen(top.session.round.street))
+            top.toast(words.too_late() if late else words.not_yet_seen(top.session.round.street))
         else:
             self._act(Decide(top.turn, choice))
 

@@ -12,7 +12,8 @@ from uth.i18n import _
 from uth.ui.keys import Key, name_of
 from uth.ui.layout import Layout
 from uth.ui.layout.rect import Rect
-from uth.ui.picture import BoxLook, Button, CardAt, Dialog, Help, Picture, Pill, Place, Spot, StackAt
+from uth.ui.picture import BoxLook, Button, CardAt, Dialog, Help, Picture, Pill, StackAt
+from uth.ui.places import Place, Spot
 from uth.ui.scene import Control, Played, Scene, Stage
 from uth.ui.sizes import Size
 from uth.words.settlement import bet_words

@@ -18,7 +18,8 @@ from uth.ui.commands import When
 from uth.ui.entry import Entry
 from uth.ui.keymap import Keymap
 from uth.ui.lay import Lay
-from uth.ui.picture import Felt, Place, Spot, Target
+from uth.ui.picture import Felt, Target
+from uth.ui.places import Place, Spot
 from uth.ui.seat import Seat, most_boxes
 from uth.words.choices import Say
 from uth.words.money import money_words, needs_decimals, signed_money_words

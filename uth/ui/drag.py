@@ -1,4 +1,4 @@
-"""Chips that are dragged: from the tray to a circle, from a circle to another or off the table. No pygame."""
+"""Chips that are dragged: from the tray to a circle, from a circle to another or back to the tray. No pygame."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Protocol
 from uth.chips import ChipCount
 from uth.table import Bet
 from uth.ui.layout import Layout
-from uth.ui.picture import Picture, StackAt, Target, bet_circle
+from uth.ui.picture import Picture, StackAt, Target
+from uth.ui.places import bet_circle
 from uth.ui.shifts import Circle
 from uth.ui.tabletop import Tabletop
+from uth.words import prompts as words
 
 _DRAGGED = 6
 """So many pixels a press must have moved to be a drag."""
@@ -130,12 +132,19 @@ class Drag:
         elif circle is not None:
             self._held = None
             self._top.wagers.drop(circle)
-        elif held.circle is not None and self._over_the_bar(held.at):
-            self._held = None
-            self._top.wagers.take_back()
+        elif self._over_the_bar(held.at):
+            self._back_to_tray(held)
         else:
+            self._top.toast(words.where_to_drop(from_circle=held.circle is not None))
             self.send_back()
         return True
+
+    def _back_to_tray(self, held: _Held) -> None:
+        if held.circle is None:
+            self.send_back()
+        else:
+            self._held = None
+            self._top.wagers.take_back()
 
     def _over_the_bar(self, at: Point) -> bool:
         layout = self._sight.layout

@@ -100,10 +100,14 @@ def _rail_shadow(surface: pygame.Surface, room: Room) -> None:
 def _print_line(surface: pygame.Surface, room: Room, theme: Theme) -> None:
     """The line printed along the rail."""
     points = _curve(room, -11 * room.unit)
-    thick = max(1, round(1.6 * room.unit))
-    for step in range(thick):
-        colour = blend(theme.felt_dark, theme.print, 0.5)
-        pygame.draw.aalines(surface, colour, False, [(x, y + step) for x, y in points])
+    thick = max(1, round(1.6 * room.unit)) - 1
+    colour = blend(theme.felt_dark, theme.print, 0.5)
+    lower = [(x, y + thick) for x, y in points]
+    # A broad line is filled between two smooth ones: more of them would show where their steps meet.
+    if thick > 1:
+        pygame.draw.polygon(surface, colour, [*points, *reversed(lower)])
+    for edge in (points, lower) if thick else (points,):
+        pygame.draw.aalines(surface, colour, False, edge)
 
 
 def _rail(surface: pygame.Surface, room: Room, theme: Theme) -> None:

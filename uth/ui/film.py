@@ -27,7 +27,8 @@ from uth.ui.changes import Bring, Decide, Fold, Put, Send, Shuffle, Take, Think,
 from uth.ui.homes import home_of
 from uth.ui.lay import Lay, burned
 from uth.ui.payment import CHIPS_SECONDS, TURN_SECONDS, Payment
-from uth.ui.picture import (
+from uth.ui.piles import pile
+from uth.ui.places import (
     DISCARD,
     RACK,
     SHUFFLER,
@@ -39,7 +40,6 @@ from uth.ui.picture import (
     dealer_card,
     tucked_card,
 )
-from uth.ui.piles import pile
 from uth.ui.reel import EVEN, Clips, Paces, Reel
 
 DEAL_SECONDS = 1.0

@@ -13,7 +13,7 @@ from uth.game.actions import Option
 from uth.table import Bet
 from uth.ui.commands import Command, When
 from uth.ui.keymap import Keymap
-from uth.ui.picture import Place, bet_circle, box_card, community_card, dealer_card
+from uth.ui.places import Place, bet_circle, box_card, community_card, dealer_card
 from uth.words import first as words
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from uth.ui import theme
 from uth.ui.layout import Layout, Rect
 from uth.ui.layout.cell import LIFT
-from uth.ui.layout.frame import unit_of
-from uth.ui.log_panel import CLOSE, Wrap, log_places
-from uth.ui.picture import Place
+from uth.ui.log_panel import CLOSE, Wrap, left_of_board, log_places, units
+from uth.ui.places import Place
 
 _WIDEST = 380
 """At unit 1."""
@@ -38,6 +37,10 @@ _AMOUNT = 1.3
 """How far to either side of its circle an amount reaches, in the circle's radii."""
 _STEP = 4
 """A line is looked at every so many pixels."""
+_CORNER = 12
+"""The round corner of the note and of the ring, in pixels."""
+_PARTS = 4
+"""In so many parts a side is cut for lines that lead to it askew."""
 
 
 def note_places(layout: Layout, text: str, wrap: Wrap, *, log: bool) -> NotePlaces | None:
@@ -45,8 +48,7 @@ def note_places(layout: Layout, text: str, wrap: Wrap, *, log: bool) -> NotePlac
 
     *log*: the log is open and keeps its place.
     """
-    unit = unit_of(layout.size)
-    found = (_laid(room, text, wrap, unit) for room in _rooms(layout, unit, log=log))
+    found = (_laid(room, text, wrap, unit) for unit in units(layout) for room in _rooms(layout, unit, log=log))
     return next((places for places, room in found if places.area.h <= room.h), None)
 
 
@@ -66,7 +68,7 @@ def _rooms(layout: Layout, unit: float, *, log: bool) -> Iterator[Rect]:
         top = max(dealer.blind.bottom, dealer.placard.bottom, log_places(layout).area.bottom if log else 0) + margin
         yield Rect(free - wide, top, wide, bottom - top)
     if not log:
-        yield log_places(layout).area
+        yield left_of_board(layout, unit)
     wide = min(widest, width - row[-1].right - 2 * margin)
     x = width - margin - wide
     top = dealer.caption.bottom + margin
@@ -111,16 +113,38 @@ def _lies_at(layout: Layout, place: Place) -> Iterator[Rect]:
 
 
 def clear_pointer(layout: Layout, places: NotePlaces, about: Rect) -> Line | None:
-    """Return the line from the note to what it is about; None where it would run over cards, chips or words."""
-    (x, y), (to_x, to_y) = line = pointer(places, about)
+    """Return a line from the note to what it is about; None where each would run over cards, chips or words."""
     others = [rect for rect in _laid_out(layout) if not rect.meets(about)]
+    lines = (pointer(places, about), *_askew(places, about))
+    return next((line for line in lines if not any(map(_along(line), others))), None)
+
+
+def _along(line: Line) -> Callable[[Rect], bool]:
+    """Return what tells whether the line runs over a rectangle."""
+    (x, y), (to_x, to_y) = line
     steps = max(abs(to_x - x), abs(to_y - y)) // _STEP + 1
     points = [(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps) for step in range(steps + 1)]
-    return None if any(rect.holds(*point) for rect in others for point in points) else line
+    return lambda rect: any(rect.holds(*point) for point in points)
+
+
+def _askew(places: NotePlaces, about: Rect) -> list[Line]:
+    """The lines between the sides that face each other, the shortest first; none where none do."""
+    area, target = places.area, about.grown(round(6 * places.unit))
+    if not (area.right < target.x or area.x > target.right):
+        return []
+    x, to_x = (area.right, target.x) if area.right < target.x else (area.x, target.right)
+    ends = [(y, to_y) for y in _heights(area) for to_y in _heights(target)]
+    return [((x, y), (to_x, to_y)) for y, to_y in sorted(ends, key=lambda both: abs(both[0] - both[1]))]
+
+
+def _heights(rect: Rect) -> list[int]:
+    """Points of a side, clear of its round corners."""
+    return [rect.y + _CORNER + (rect.h - 2 * _CORNER) * part // _PARTS for part in range(_PARTS + 1)]
 
 
 def _laid_out(layout: Layout) -> Iterator[Rect]:
-    yield from (*layout.dealer.dealer, *layout.dealer.community)
+    dealer = layout.dealer
+    yield from (*dealer.dealer, *dealer.community, dealer.caption, dealer.trips, dealer.blind)
     for area in layout.boxes:
         yield from (*area.cards, *area.labels.values(), *(disc.stack for disc in area.circles.values()))
 
@@ -129,7 +153,10 @@ def pointer(places: NotePlaces, about: Rect) -> Line:
     """Return the line from the note to what it is about: from the nearest point of its edge, to that of the other."""
     area, target = places.area, about.grown(round(6 * places.unit))
     x, y = target.centre
-    start = min(max(x, area.x + 12), area.right - 12), min(max(y, area.y + 12), area.bottom - 12)
+    start = (
+        min(max(x, area.x + _CORNER), area.right - _CORNER),
+        min(max(y, area.y + _CORNER), area.bottom - _CORNER),
+    )
     if area.right < target.x:
         start = area.right, start[1]
     elif area.x > target.right:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from uth.ui.changes import Bring, Change, Cut, Join, Push, Put, Send, Shine, Shuffle, Take, Turn
 from uth.ui.noises import Cue
-from uth.ui.picture import TRAY, Spot
+from uth.ui.places import TRAY, Spot
 
 
 def heard(begun: Iterable[Change]) -> tuple[Cue, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from uth.game.view import View
-from uth.ui.picture import TRAY, Place, Spot, rail
+from uth.ui.places import TRAY, Place, Spot, rail
 
 
 def home_of(view: View, number: int) -> Place:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from uth.company import most_company
 from uth.session import Session
 from uth.ui.commands import When
-from uth.ui.seat import company_for, places_at
+from uth.ui.seat import Seat, company_for, places_at
 from uth.words import company as words
+from uth.words import seated, told
 
 if TYPE_CHECKING:
     from uth.ui.tabletop import Tabletop
@@ -69,8 +71,9 @@ class Host:
         seat = self._own, laying.bets, top.seat.player
         session.invite(company_for(session.table, self._wanted, seat, session.commitment))
         self._due = False
-        top.log.say(*come(session))
-        top.toast(words.company_now(len(session.company.seats), wanted=self._wanted))
+        now = words.company_now(len(session.company.seats), wanted=self._wanted)
+        top.log.say(*(come(session) or (told.sentence(now),)))
+        top.toast(now)
 
     def joined(self) -> None:
         """Lay the player's bets beside those of the company that is there now."""
@@ -79,6 +82,7 @@ class Host:
         top.places = top.bettor.places = places_at(session)
         laying.join(session.company.seats, session.company_bets)
         laying.stay_within(top.bettor.free)
+        top.wagers.stay_within(top.bettor.free)
         if top.bettor.circle[0] not in top.bettor.free:
             top.bettor.circle = (top.bettor.home, top.bettor.circle[1])
 
@@ -91,6 +95,17 @@ class Host:
 def come(session: Session) -> tuple[str, ...]:
     """Return who sits where besides the player, in sentences."""
     return tuple(words.sits_down(name, box) for box, name in sorted(session.company.seats.items()))
+
+
+def sits_down(session: Session, seat: Seat) -> Iterator[str]:
+    """Return what is said to somebody who sits down."""
+    yield told.opening(session.table)
+    yield told.sits_down(seat.player)
+    yield from come(session)
+    if seat.waited:
+        yield seated.waited_text(session.number, session.table.name, seat.elsewhere)
+    if seat.unasked:
+        yield seated.unasked()
 
 
 def spoken(session: Session) -> tuple[str, ...]:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 
 from uth import __version__
 from uth.config import TableNotFound
-from uth.session import Entropy
 from uth.store.account import Account
 from uth.store.database import Database, StoreError
 from uth.store.locks import InUse
 from uth.store.players import Player, Players
 from uth.store.spans import sittings
-from uth.table import Table
 from uth.ui import trouble
 from uth.ui.commands import Command
 from uth.ui.evening import who_plays
@@ -22,6 +19,7 @@ from uth.ui.keys import KeyLabels
 from uth.ui.lobby import Lobby
 from uth.ui.log import Log
 from uth.ui.offers import Offer, offer_of
+from uth.ui.order import Order
 from uth.ui.preferences import Preferences
 from uth.ui.reception import Reception
 from uth.ui.scene import Played, Scene
@@ -36,27 +34,6 @@ from uth.words import dialogs
 from uth.words import menu as menu_words
 from uth.words import players as player_words
 from uth.words.pages import window_title
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What is laid out for whoever sits down. Amounts are minor units."""
-
-    table: Table
-    boxes: int
-    entropy: Entropy
-    usual: int
-    """What somebody buys who never had chips of the table's currency."""
-    wanted: int | None = None
-    """With how much the first player sits down, if that was said."""
-    player: str = ""
-    """Who that is, if it was said; a new name makes a new player."""
-    source: str = ""
-    """What the table is found by the next time: a name or a path."""
-    notice: str = ""
-    """What the person must be told about the table first."""
-    company: int | None = None
-    """With how many simulated players the first player sits down, if that was said."""
 
 
 class House:

@@ -149,7 +149,7 @@ def _course(keymap: Keymap, *, cut: bool, boxes: bool) -> Iterator[HelpLine]:
 def _mouse(*, dark: bool, boxes: bool) -> Iterator[HelpLine]:
     yield _("click"), _("add the chip in hand to a circle")
     yield _("right"), _("take it back")
-    yield _("drag"), _("chips from the tray, from circle to circle, off the table")
+    yield _("drag"), _("chips from the tray, from circle to circle, back to the tray")
     yield _("wheel"), _("over a circle: more, less; else choose a chip")
     yield _("middle"), _("type the amount of a circle")
     if dark:

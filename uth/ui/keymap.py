@@ -12,10 +12,10 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Self
 
+from uth.problems import shown
 from uth.ui.commands import BINDINGS, FIXED, GOLD, Binding, Command, Fixed, When
 from uth.ui.keys import Key, KeyLabels
 from uth.words import keys as words
-from uth.yaml_nodes import shown
 
 Changes = Mapping[Command, tuple[Key, ...]]
 _FIXED = frozenset({Command.CLOSE})

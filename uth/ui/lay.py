@@ -6,7 +6,7 @@ way, tucked under a bet or back from the rack.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from math import pi, sin
 from typing import TypeVar, assert_never
@@ -33,8 +33,9 @@ from uth.ui.changes import (
     Turn,
     Wait,
 )
-from uth.ui.picture import DISCARD, RACK, TRAY, CardAt, Place, Spot
+from uth.ui.picture import CardAt
 from uth.ui.piles import Pile
+from uth.ui.places import DISCARD, RACK, TRAY, Place, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,12 @@ class Lay:
     def open_cards(self) -> frozenset[Place]:
         """The cards that lie at rest with their faces up."""
         return frozenset(place for place in self.cards if self.shows(place))
+
+    def within(self, boxes: Container[int]) -> Lay:
+        """Return what lies there where only *boxes* are laid out: who left took the chips along, cards are racked."""
+        cards = {place: at for place, at in self.cards.items() if not place.box or place.box in boxes}
+        stacks = {place: at for place, at in self.stacks.items() if not place.box or place.box in boxes}
+        return replace(self, cards=cards, stacks=stacks, discards=self.discards + len(self.cards) - len(cards))
 
 
 def burned(index: int) -> Place:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from uth.game.events import BetsPlaced, BoardShown, CardsDealt, Decided, Event, RoundSettled
 from uth.game.model import Box
 from uth.ui.lay import Lay
-from uth.ui.picture import box_card, community_card
+from uth.ui.places import box_card, community_card
 from uth.words import told as words
 from uth.words.choices import Say
 from uth.words.happened import Happened

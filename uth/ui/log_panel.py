@@ -1,12 +1,12 @@
 """Where the log lies beside the table, and which part of it shows. No pygame.
 
 It keeps to the left of the board, over the sign that is printed there, and above the boxes: no card of the player's, no
-bet, no card of the dealer's is ever under it.
+bet, no card of the dealer's is ever under it. Its type is as large as is wished while enough lines have room.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from uth.ui import theme
@@ -18,6 +18,14 @@ Wrap = Callable[[str, int, float], Sequence[str]]
 
 _WIDEST = 420
 """At unit 1."""
+_LEAST = 230
+"""So narrow, at unit 1, it may be to leave the limits placard and the discard rack in peace, and for larger type."""
+_ENOUGH = 9
+"""So many lines it shows before type that is enlarged takes their room."""
+_MOST = 17
+"""So many lines it shows at most."""
+_STEP = 0.95
+"""So much smaller type is tried next."""
 CLOSE = 96
 """The way to take away what lies beside the table, at unit 1: a key cap and a word."""
 
@@ -43,16 +51,45 @@ class LogPlaces:
         return max(1, self.body.h // self.row)
 
 
+def units(layout: Layout) -> Iterator[float]:
+    """Return what the type of something beside the table may grow with: as large as is wished, then smaller."""
+    unit, least = layout.unit, unit_of(layout.size)
+    while unit > least:
+        yield unit
+        unit *= _STEP
+    yield least
+
+
 def log_places(layout: Layout) -> LogPlaces:
-    """Lay the log out beside that table."""
-    unit = unit_of(layout.size)
-    margin, pad = round(10 * unit), round(12 * unit)
-    dealers = (*layout.dealer.community, *layout.dealer.dealer, layout.dealer.burn)
-    right = min(rect.x for rect in dealers) - margin
-    right = min(right, margin + round(_WIDEST * unit))
+    """Lay the log out beside that table: rather in smaller type than over half of what stands left of the board."""
+    *_, usual = tried = [
+        _places(place(layout, unit), unit) for place in (_clear, left_of_board) for unit in units(layout)
+    ]
+    return next((places for places in tried if places.rows >= _ENOUGH and places.area.w >= _LEAST * places.unit), usual)
+
+
+def left_of_board(layout: Layout, unit: float) -> Rect:
+    """Return the place left of the dealer's cards and above the boxes; the sign and the placard stand there."""
+    dealer = layout.dealer
+    return _up_to(layout, min(rect.x for rect in (*dealer.community, *dealer.dealer, dealer.burn)), unit)
+
+
+def _clear(layout: Layout, unit: float) -> Rect:
+    """The same without the placard and the discard rack."""
+    whole, dealer = left_of_board(layout, unit), layout.dealer
+    return _up_to(layout, min(dealer.placard.x, dealer.discard.x if layout.racked else whole.right), unit)
+
+
+def _up_to(layout: Layout, x: int, unit: float) -> Rect:
+    margin = round(10 * unit)
+    right = min(x - margin, margin + round(_WIDEST * unit))
     under = [box.rect.y for box in layout.boxes if box.rect.x < right + margin]
     bottom = min((*under, layout.bar.area.y)) - margin
-    area = Rect(margin, margin, right - margin, bottom - margin)
+    return Rect(margin, margin, right - margin, bottom - margin)
+
+
+def _places(area: Rect, unit: float) -> LogPlaces:
+    pad = round(12 * unit)
     head = theme.KEY.line(unit) + round(10 * unit)
     close_w = round(CLOSE * unit)
     close = Rect(area.right - pad - close_w, area.y + round(4 * unit), close_w, head)
@@ -60,7 +97,9 @@ def log_places(layout: Layout) -> LogPlaces:
     bar = round(8 * unit)
     top = close.bottom + round(2 * unit)
     row = theme.SECOND.line(unit)
-    body = Rect(title.x, top, area.w - 2 * pad - bar, max(row, area.bottom - round(6 * unit) - top))
+    foot = round(6 * unit)
+    body = Rect(title.x, top, area.w - 2 * pad - bar, max(row, min(area.bottom - foot - top, _MOST * row)))
+    area = area._replace(h=min(area.h, body.bottom + foot - area.y))
     track = Rect(area.right - pad // 2 - bar, body.y, bar, body.h)
     return LogPlaces(unit, area, title, close, body, track, row)
 

@@ -38,7 +38,7 @@ def draw_log(surface: pygame.Surface, places: LogPlaces, part: LogPart, look: tu
     surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 251), theme.bar_line), area[:2])
     write(surface, places.title, log_word(), (type_.SIGN_TITLE, unit, theme.accent), Align.LEFT)
     draw_close(surface, places.close, (key, close_word()), (unit, hot, theme))
-    y = places.body.bottom - len(part.lines) * places.row
+    y = places.body.y
     last = len(part.lines) - 1
     newest = max((place for place, (_, begins) in enumerate(part.lines) if begins), default=last)
     for place, (line, begins) in enumerate(part.lines):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from uth.store.kinds import MOST_FUNDS
 from uth.ui.commands import BUYS, Command
 from uth.ui.desk import Overlay
 from uth.ui.seat import buy_in_of
@@ -131,6 +132,10 @@ class Over:
         top = self._top
         if not top.projector.between_rounds:
             top.cannot(words.chips_later())
+            return
+        if amount > top.session.most_bought:
+            self.shown = None
+            top.cannot(words.too_many_chips(money_words(MOST_FUNDS, top.session.table.currency)))
             return
         top.skip()
         top.session.rebuy(amount)

@@ -9,8 +9,8 @@ from uth.game.view import View
 from uth.table import FoldedWithSideBet
 from uth.ui.changes import Bring, Change, Cut, Glow, Name, OpenDealer, Push, Put, Raise, Send, Shine, Take, Turn, Wait
 from uth.ui.homes import home_of
-from uth.ui.picture import DISCARD, RACK, bet_circle, box_card, dealer_card, payout
 from uth.ui.piles import win_of
+from uth.ui.places import DISCARD, RACK, bet_circle, box_card, dealer_card, payout
 from uth.ui.reel import Reel
 from uth.ui.seldom import is_seldom
 
@@ -36,6 +36,8 @@ class Payment:
         self._after = after
         self._table = after.table
         self._opened = set(opened)
+        self._raised = 0
+        """The box whose hand was raised last; 0 while the dealer's is."""
 
     def show(self, settlement: Settlement) -> None:
         """Show it in the order of the table."""
@@ -55,7 +57,7 @@ class Payment:
         """Raise the viewer's own hand in the end where somebody else's was settled after it."""
         own = [settled.box for settled in settlement.boxes if settled.owner == self._after.who]
         opened = [box for box in own if box in self._opened]
-        if own and settlement.boxes[-1].box not in own:
+        if self._raised and own and self._raised not in own:
             self._reel.step(_NAMED, Raise(opened[-1] if opened else 0))
 
     def _box(self, settled: BoxSettlement, *, take: bool, pay: bool) -> None:
@@ -69,6 +71,7 @@ class Payment:
             if pay and is_seldom(settled, self._after.community):
                 reel.at(reel.now, _SHINES, Shine())
             reel.step(_NAMED, Raise(settled.box))
+            self._raised = settled.box
         for line in lost:
             reel.step(CHIPS_SECONDS, Take(bet_circle(line.box, line.bet), RACK))
         for line in kept:

@@ -13,8 +13,10 @@ from uth.table import Bet
 from uth.ui.cards_art import FALLEN, RATIO, CardArt
 from uth.ui.chips_art import ChipArt, rise
 from uth.ui.layout import Layout, Rect
-from uth.ui.layout.cell import LIFT, Disc, chip_radius
-from uth.ui.picture import CardAt, Felt, Picture, Place, Spot, StackAt
+from uth.ui.layout.cell import LIFT, chip_radius
+from uth.ui.layout.disc import Disc
+from uth.ui.picture import CardAt, Felt, Picture, StackAt
+from uth.ui.places import Place, Spot
 from uth.ui.stand_art import lip_of
 from uth.ui.theme import Theme
 from uth.ui.widgets import Colours, amounts, halo

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from uth.chips import AmountError, Chip, ChipCount, PayWith, break_down, total
 from uth.game.settlement import Line
 from uth.table import Bet, Table
-from uth.ui.picture import RACK, Place, StackAt, bet_circle, payout
+from uth.ui.picture import StackAt
+from uth.ui.places import RACK, Place, bet_circle, payout
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,26 +8,15 @@ from dataclasses import replace
 from uth.cards import Card
 from uth.chips import Chip, Currency
 from uth.game.settlement import BoxSettlement, Result
-from uth.table import Bet, Fixed, Paytable, ShuffleBy, Table
+from uth.paytable import Fixed, Paytable
+from uth.table import Bet, ShuffleBy, Table
 from uth.ui import present_bar as bar
 from uth.ui.commands import When
 from uth.ui.desk import Desk
 from uth.ui.homes import is_home
 from uth.ui.layout.bar import UNDER_CHIPS
-from uth.ui.picture import (
-    CIRCLES,
-    BoxLook,
-    CardAt,
-    Felt,
-    Picture,
-    Pill,
-    Place,
-    Sign,
-    Spot,
-    StackAt,
-    Tone,
-    TrayChip,
-)
+from uth.ui.picture import CIRCLES, BoxLook, CardAt, Felt, Picture, Pill, Sign, StackAt, Tone, TrayChip
+from uth.ui.places import Place, Spot
 from uth.ui.present_over import overlay
 from uth.ui.present_prompt import prompt
 from uth.ui.seldom import is_seldom
@@ -255,7 +244,7 @@ def _settled_pill(desk: Desk, number: int) -> Pill | None:
     if number in desk.lay.results:
         settled = settlement.box(number)
         return Pill(number, desk.say_net(settled.net), _tone(settled), caption(settled), settled=focused)
-    if focused:
+    if focused and number not in desk.lay.folded:
         settled = settlement.box(number)
         return Pill(number, result_word(settled.result), Tone.NOTE, caption(settled), settled=True)
     return None

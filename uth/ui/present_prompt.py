@@ -7,7 +7,7 @@ from uth.ui.commands import Command, When
 from uth.ui.desk import Desk
 from uth.ui.entry import Entry
 from uth.ui.keys import Key
-from uth.ui.picture import Spot
+from uth.ui.places import Spot
 from uth.words import company as company_words
 from uth.words import prompts as words
 from uth.words.events import box_called, box_sentence, dealer_sentence

@@ -8,7 +8,8 @@ from uth.table import Bet
 from uth.ui import present_bar as bar
 from uth.ui.commands import Command, When
 from uth.ui.desk import Desk
-from uth.ui.picture import Button, Pointed, Target, bet_circle
+from uth.ui.picture import Button, Pointed, Target
+from uth.ui.places import bet_circle
 from uth.words import tips as words
 
 Tip = tuple[str, ...]

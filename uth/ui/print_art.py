@@ -10,7 +10,7 @@ from uth.table import Bet
 from uth.ui import theme as type_
 from uth.ui.assets import CONDENSE, clear, fitted, font, packed, shrunk, text, text_width, tight
 from uth.ui.layout import BoxArea, Layout, Rect
-from uth.ui.layout.cell import Disc
+from uth.ui.layout.disc import Disc
 from uth.ui.layout.room import Room
 from uth.ui.picture import Felt, Sign
 from uth.ui.shapes import blend, framed
@@ -130,9 +130,8 @@ def words_fit(word: str, radius: float, unit: float) -> bool:
 
 def _box(surface: pygame.Surface, area: BoxArea, layout: Layout, look: tuple[Felt, Theme]) -> None:
     felt, theme = look
-    # All circles of a box say words or all say letters.
-    words = [(felt.circle(bet)[0], disc) for bet, disc in area.circles.items()]
-    letters = layout.letters or not all(words_fit(word, disc.r, layout.unit) for word, disc in words)
+    # All circles of a box say words or, where there is no room for one of them, all say letters.
+    letters = not all(words_fit(felt.circle(bet)[0], disc.r, layout.unit) for bet, disc in area.circles.items())
     for bet, disc in area.circles.items():
         said = felt.circle(bet)[letters]
         # The second ring of Trips would run through its word where the circle is small.

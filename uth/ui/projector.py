@@ -21,9 +21,10 @@ from uth.ui.changes import Change, Raise
 from uth.ui.commands import When
 from uth.ui.film import film, sweep
 from uth.ui.lay import Lay, applied
-from uth.ui.picture import Place, box_card, community_card
+from uth.ui.places import Place, box_card, community_card
 from uth.ui.reel import EVEN, Paces
 from uth.ui.rest import at_rest
+from uth.ui.seat import places_at
 
 GLANCE = 0.15
 """Seconds that a card must have lain open before somebody can have decided by it: less than any hand needs."""
@@ -84,7 +85,7 @@ class Projector:
     @property
     def between_rounds(self) -> bool:
         """Whether no bet of the session lies on the table."""
-        return self.session.round.phase in (Phase.BETTING, Phase.SETTLED)
+        return self.session.between_rounds
 
     # --- what lies on the table
 
@@ -162,7 +163,7 @@ class Projector:
         self.heard(())
         over = self.timeline.final
         cleared = replace(over, dealer_open=False, focus=0, raised=0.0, folded=frozenset(), results=frozenset())
-        cleared = replace(cleared, decided=())
+        cleared = replace(cleared, decided=()).within(places_at(self.session))
         begun, clips = bets_film(self.session.table, cleared, laid(cleared), paces=self.paces)
         self.timeline.reset(begun)
         # A film like any other: a double click on Next round must not deal.
@@ -177,7 +178,7 @@ class Projector:
 
     def relay(self, laid: Callable[[Lay], Lay], *, still: Set[Place] = frozenset()) -> None:
         """Lay the bets as they are now: chips move between tray and circles, but for those that lie *still*."""
-        before = self.timeline.final
+        before = self.timeline.final.within(places_at(self.session))
         begun, clips = bets_film(self.session.table, before, laid(before), still=still, paces=self.paces)
         self._filming = False
         self.timeline.reset(begun)

@@ -15,7 +15,8 @@ import pygame
 
 from uth.errors import UthError
 from uth.i18n import gettext as _
-from uth.ui.picture import Picture, Spot, StackAt
+from uth.ui.picture import Picture, StackAt
+from uth.ui.places import Spot
 from uth.ui.png import png
 from uth.ui.scene import Moment, Played, Scene, Stage
 from uth.ui.sizes import Size

@@ -6,8 +6,9 @@ from uth.game.model import Phase
 from uth.game.view import BoxView, View
 from uth.table import FoldedWithSideBet
 from uth.ui.lay import Lay, burned
-from uth.ui.picture import CardAt, Place, box_card, community_card, dealer_card, tucked_card
+from uth.ui.picture import CardAt
 from uth.ui.piles import Pile, stacks_of
+from uth.ui.places import Place, box_card, community_card, dealer_card, tucked_card
 
 
 def at_rest(view: View, *, focus: int = 0, discards: int = 0) -> Lay:

@@ -11,7 +11,7 @@ from uth.ui.assets import clear, opaque, tight
 from uth.ui.cards_art import RATIO, CardArt
 from uth.ui.chips_art import ChipArt
 from uth.ui.felt_art import felt_colour, weave
-from uth.ui.layout.cell import Disc
+from uth.ui.layout.disc import Disc
 from uth.ui.layout.enlarge import index_scale
 from uth.ui.layout.rect import Rect
 from uth.ui.print_art import draw_circle

@@ -15,6 +15,8 @@ from uth.ui.shapes import blend, framed, rounded, soft_box
 from uth.ui.theme import CHIPS, RGB, Theme, Weight
 
 TUBES = 11
+_LID = 26
+"""Height of the shuffler's lid, at unit 1."""
 
 
 def draw_stands(surface: pygame.Surface, layout: Layout, felt: Felt, theme: Theme) -> None:
@@ -111,9 +113,10 @@ def _shuffler(surface: pygame.Surface, rect: Rect, words: str, unit: float, them
     surface.blit(rounded(rect[2:], 8 * unit, (58, 62, 70)), rect[:2])
     inner = rect.grown(-max(1, round(1.3 * unit)))
     surface.blit(rounded(inner[2:], 7 * unit, (24, 26, 31)), inner[:2])
-    shine = Rect(inner.x, inner.y, inner.w, round(inner.h * 0.3))
-    surface.blit(rounded(shine[2:], 7 * unit, (255, 255, 255, 14)), shine[:2])
-    _label(surface, words, rect, 10 * unit, (unit, theme.engraved))
+    # The lid carries the word in its middle.
+    lid = Rect(inner.x, inner.y, inner.w, round(_LID * unit))
+    surface.blit(rounded(lid[2:], 7 * unit, (255, 255, 255, 14)), lid[:2])
+    _label(surface, words, rect, 7 * unit, (unit, theme.engraved))
     slot = _slot(rect, unit)
     surface.blit(rounded(slot[2:], 3 * unit, (4, 4, 6)), slot[:2])
     lip = Rect.of(slot.x, slot.bottom - 3 * unit, slot.w, 3 * unit)

@@ -250,6 +250,8 @@ class TableHand:
         self._press_button(button)
 
     def _press_button(self, button: Button) -> None:
+        # The button that comes in this one's place is explained when the mouse moves again, not in every round.
+        self._rested = -math.inf
         # Deal opens the dialog of a player without chips, so it is always asked.
         if button.enabled or button.intent == Command.DEAL:
             self.clicked = True

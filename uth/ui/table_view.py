@@ -21,8 +21,9 @@ from uth.ui.deck_art import draw_deck
 from uth.ui.layout import Layout, Rect, Shape, Viewpoint, layout, shape_of
 from uth.ui.layout.enlarge import index_scale
 from uth.ui.panel_view import draw_panels
-from uth.ui.picture import CardAt, Felt, Picture, Pointed, Spot, StackAt
+from uth.ui.picture import CardAt, Felt, Picture, Pointed, StackAt
 from uth.ui.pieces_view import PiecesView
+from uth.ui.places import Spot
 from uth.ui.print_art import draw_card_place
 from uth.ui.shelf import Cache
 from uth.ui.shrunk import draw_framed
@@ -75,7 +76,7 @@ class TableView:
     def draw(self, surface: pygame.Surface, picture: Picture, over: Over | None = None) -> None:
         """Draw the whole window; one smaller than 960x600 gets the picture of that size, shrunk, a tiny one nothing.
 
-        *over* draws what lies over the table besides, in pixels of the picture.
+        *over* draws what lies over the table besides, in pixels of the picture; a tip covers that, too.
         """
         places = self.layout(surface.get_size(), picture)
 
@@ -83,6 +84,7 @@ class TableView:
             self._draw(onto, places, picture)
             if over is not None:
                 over(onto, places)
+            draw_tip(onto, places, picture, self.theme)
 
         draw_framed(surface, places, self.theme.room, drawn)
 
@@ -103,7 +105,6 @@ class TableView:
         self._pieces.draw_travellers(surface, places, picture)
         draw_entry(surface, places, picture, self.theme)
         draw_panels(surface, places, picture, self.theme)
-        draw_tip(surface, places, picture, self.theme)
 
     def _key(self, places: Layout, picture: Picture) -> _Key:
         """What tells one empty table from another."""

@@ -5,8 +5,6 @@ While a film runs nothing can be decided on cards that do not lie open yet.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from uth.game.actions import Refusal
 from uth.game.events import Event
 from uth.game.model import Phase
@@ -18,11 +16,12 @@ from uth.ui.commands import Command, When
 from uth.ui.course import COURSE, ONWARD, Course
 from uth.ui.desk import Desk, Overlay
 from uth.ui.guide import Guide, Moment, Note
-from uth.ui.host import Host, come, spoken
+from uth.ui.host import Host, sits_down, spoken
 from uth.ui.keys import KeyLabels
 from uth.ui.lay import Lay
 from uth.ui.log import Log
 from uth.ui.over import OVER_THE_TABLE, Over
+from uth.ui.passing import LONG, Passing
 from uth.ui.picture import Target
 from uth.ui.preferences import Preferences
 from uth.ui.present import felt_of
@@ -31,14 +30,11 @@ from uth.ui.reel import Paces
 from uth.ui.rest import at_rest
 from uth.ui.seat import Seat, laying_of, places_at
 from uth.ui.wagers import Wagers
-from uth.words import buttons, seated, told
+from uth.words import buttons, seated
 from uth.words.happened import Happened
 from uth.words.money import money_words, signed_money_words
 from uth.words.refusals import refusal_sentence
 from uth.words.told import sentence
-
-TOAST_SECONDS = 2.5
-LONG_TOAST_SECONDS = 8.0
 
 
 class Tabletop:
@@ -84,13 +80,12 @@ class Tabletop:
         self.log = self.seat.log or Log()
         self.guide = Guide(self.seat.guided)
         self.projector.heard = self._heard
-        self.log.say(*self._sits_down())
+        self.log.say(*sits_down(session, self.seat))
         self.log.round(session.number)
         self.log.follow(None)
         self.refused = False
         self.doing: Command | None = None
-        self._why = ""
-        self._toast, self._toast_left = "", 0.0
+        self._why, self._toast = Passing(), Passing()
         if self.seat.settled is not None:
             self._tell_of_last_round(*self.seat.settled)
         if self.seat.brought is not None:
@@ -102,17 +97,6 @@ class Tabletop:
             return self.bettor.laid_on(Lay())
         return at_rest(session.view)
 
-    def _sits_down(self) -> Iterator[str]:
-        """What is said to somebody who sits down."""
-        session, seat = self.session, self.seat
-        yield told.opening(session.table)
-        yield told.sits_down(seat.player)
-        yield from come(session)
-        if seat.waited:
-            yield seated.waited_text(session.number, session.table.name, seat.elsewhere)
-        if seat.unasked:
-            yield seated.unasked()
-
     def _tell_of_last_round(self, number: int, net: int) -> None:
         """Say how it came out: whoever was cut off after the last decision never saw it."""
         self._tell(seated.last_round(number, signed_money_words(net, self.session.table.currency)))
@@ -120,7 +104,7 @@ class Tabletop:
     def _tell(self, said: str) -> None:
         """Write it down, and show it long enough to be read by somebody who comes in."""
         self.log.say(sentence(said))
-        self._toast, self._toast_left = said, LONG_TOAST_SECONDS
+        self._toast.say(said, LONG)
 
     def _heard(self, events: tuple[Event, ...]) -> None:
         """Write down what happened."""
@@ -216,8 +200,8 @@ class Tabletop:
             lifted=self.wagers.in_hand,
             entry=self.wagers.entry,
             overlay=self.overlay,
-            why=self._why,
-            toast=self._toast,
+            why=self.why,
+            toast=self.notice,
             seat=self.seat,
             trouble=self.over.trouble,
         )
@@ -249,11 +233,8 @@ class Tabletop:
         if self.overlay is None:
             changed = self.projector.tick(seconds)
             changed |= self.log.follow(self.projector.lay if self.filming else None)
-        if self._toast:
-            self._toast_left -= seconds
-            if self._toast_left <= 0:
-                self._toast, changed = "", True
-        return changed
+        gone = [words.tick(seconds) for words in (self._why, self._toast)]
+        return changed or any(gone)
 
     def skip(self) -> None:
         """Finish the film."""
@@ -261,25 +242,25 @@ class Tabletop:
 
     def toast(self, text: str) -> None:
         """Show a notice for a while."""
-        self._toast, self._toast_left = text, TOAST_SECONDS
+        self._toast.say(text)
 
     @property
     def notice(self) -> str:
         """The notice that is shown; empty if there is none."""
-        return self._toast
+        return self._toast.words
 
     @property
     def why(self) -> str:
         """Why what was just asked for cannot be done; empty if it can."""
-        return self._why
+        return self._why.words
 
     def forget_why(self) -> None:
         """Stop saying why something cannot be done."""
-        self._why = ""
+        self._why.clear()
 
     def cannot(self, why: str) -> None:
-        """Say why what was asked for cannot be done."""
-        self._why = why
+        """Say for a while why what was asked for cannot be done; then what is expected stands there again."""
+        self._why.say(why, LONG)
         self.refused = True
 
     def refuse(self, refusal: Refusal | None) -> None:
@@ -291,7 +272,8 @@ class Tabletop:
 
     def do(self, command: Command) -> None:
         """Do what *command* says now, or keep the reason why not."""
-        self._why = self._toast = ""
+        self._why.clear()
+        self._toast.clear()
         self.doing = command
         choice = command.choice
         if choice is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from uth.chips import AmountError
@@ -11,7 +12,7 @@ from uth.ui import notices
 from uth.ui.commands import Command, When
 from uth.ui.entry import Entry
 from uth.ui.keys import Key
-from uth.ui.picture import Place, bet_circle
+from uth.ui.places import Place, bet_circle
 from uth.ui.shifts import Circle, Shifted, laid_on_all, moved, set_to
 from uth.words import prompts as words
 from uth.words.errors import error_words
@@ -70,7 +71,7 @@ class Wagers:
             top.course.choose_box(box)
             return
         top.course.next_round()
-        if top.overlay is None and not top.session.over:
+        if top.overlay is None and not top.session.over and box in top.bettor.free:
             reduced = bool(top.notice)
             self.bet_on(box, bet, take=take)
             if not reduced and not top.why:
@@ -105,7 +106,7 @@ class Wagers:
         """Set down what is held on a circle, or say why it cannot lie there; then it is where it was."""
         top = self._top
         lifted, self.lifted = self.lifted, None
-        if not self._are_laid():
+        if not self._are_laid() or (lifted is not None and not self.can_lift(lifted)):
             return
         box, bet = target
         if lifted is None:
@@ -125,13 +126,18 @@ class Wagers:
         """Take the lifted bet off the table."""
         top = self._top
         lifted, self.lifted = self.lifted, None
-        if lifted is not None and self._are_laid():
+        if lifted is not None and self._are_laid() and self.can_lift(lifted):
             top.bettor.choose(lifted)
             bets, _ = set_to(top.laying, lifted, 0)
             top.laying.lay(bets)
             top.projector.relay(top.bettor.laid_on, still=_with_blind(lifted))
 
     # --- by amount
+
+    def stay_within(self, free: Container[int]) -> None:
+        """Ask for no amount any more on a box that is not laid out or free now."""
+        if self.entry is not None and self.entry.box not in free:
+            self.entry = None
 
     def open_entry(self, circle: Circle) -> None:
         """Ask for the amount of a circle."""

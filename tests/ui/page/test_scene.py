@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.ui.page.pages import ALL, PAGE, numbered, table
+from tests.ui.test_table_view import changed
 from uth.ui.intents import Intent, KeyPress, Leave, Mouse, Move, Press, Release, Text, Wheel
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout.rect import Rect
@@ -241,6 +242,24 @@ def test_the_wheel_turns_the_list_under_the_pointer_then_the_page() -> None:
     assert scene.state.scroll < scroll
 
 
+def test_the_row_chosen_is_in_sight_in_a_list_that_is_higher_than_the_window() -> None:
+    scene = Noted(Page("x", (replace(table(30), least=30),)), (960, 600))
+    scene.focus_on("list")
+    for row, key in ((0, Key.HOME), (29, Key.END), (28, Key.UP)):
+        scene.do(key)
+        places, reel = scene.shown().places, scene.state.reels["list"]
+        item = places.item("list")
+        assert item is not None
+        assert (reel.row, reel.shown) == (row, 30)
+        rect = item.row_rect(row)
+        assert places.body.y <= rect.y
+        assert rect.bottom <= places.body.bottom
+    scene.do(Wheel(*places.body.centre, 20))
+    assert scene.state.scroll == 0
+    scene.choose_row("list", 29)
+    assert scene.state.scroll > 0
+
+
 def test_scroll_bars_are_dragged() -> None:
     scene = Noted(Page("x", (table(1000),)))
     item = scene.shown().places.item("list")
@@ -427,3 +446,17 @@ def test_a_question_is_answered_once_and_goes() -> None:
     other.handle(KeyPress(Key.ENTER))
     other.handle(KeyPress(Key.ESCAPE))
     assert answers == ["delete", "keep"]
+
+
+def test_a_hint_that_is_too_long_for_its_line_takes_two() -> None:
+    buttons = tuple(Button(name, "Some long words", gold=name == "a") for name in "abcde")
+    heights = []
+    for hint in ("Esc goes back", "Tab and arrows move, Enter presses what is marked, Esc goes back"):
+        surfaces = []
+        for said in (hint, " "):
+            scene = Noted(Page("Title", (), buttons=buttons, hint=said))
+            scene.enter()
+            surfaces.append(pygame.Surface((1280, 800)))
+            scene.draw(surfaces[-1])
+        heights.append(changed(*surfaces).h)
+    assert heights[1] > 1.6 * heights[0]

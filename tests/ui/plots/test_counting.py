@@ -16,8 +16,9 @@ from tests.tables import paytable, standard
 from uth.analysis.worker import Answer, Worker, WorkerLost
 from uth.career import Part, Statistics
 from uth.career.theory import worked_out
+from uth.paytable import Fixed, Odds
 from uth.store.history import Wanted
-from uth.table import Fixed, Odds, Rules
+from uth.table import Rules
 from uth.ui.plots.counting import Asked, Counting
 
 Work = Callable[[], None]

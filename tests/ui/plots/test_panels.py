@@ -20,7 +20,7 @@ def test_the_large_figures() -> None:
     assert (result.figure, result.second, result.tone) == ("−$12.50", "3 rounds, 4 boxes, 1 dark", Tone.NOTE)
     assert (win.figure, win.second) == ("+$7.50", "round 9")
     assert (loss.figure, loss.second) == ("−$15", "round 5")
-    assert (pace.figure, pace.second) == ("60", "3 min played, without breaks")
+    assert (pace.figure, pace.second) == ("60", "3 min played, breaks not counted")
     totals = FOUND.totals
     assert totals is not None
     ahead = panels.figures(replace(FOUND, totals=replace(totals, net=700), biggest_loss=None))

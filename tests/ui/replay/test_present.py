@@ -20,6 +20,7 @@ from uth.session import PLAYER, Session, seeded
 from uth.table import CutBy, Procedure
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout import Rect, Viewpoint, layout, shape_of
+from uth.ui.page.view import Letters
 from uth.ui.picture import Picture
 from uth.ui.present import felt_of
 from uth.ui.replay.line import line_places
@@ -172,6 +173,22 @@ def test_a_sheet_lies_on_the_table_and_never_on_its_box_or_the_board(
         for place, one in enumerate(rects):
             assert one.within(lies.area)
             assert not any(one.meets(other) for other in rects[place + 1 :])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("boxes", [(1, 2, 3, 4), (1, 2, 3, 4, 5, 6)])
+def test_no_box_is_half_covered_by_the_sheet(size: tuple[int, int], boxes: tuple[int, ...]) -> None:
+    projector = at_end(ReplayProjector(one_round(SIX, boxes)))
+    for number in boxes:
+        projector.show_box(number)
+        projector.timeline.finish()
+        shown = sheet(projector)
+        assert shown is not None
+        places = layout(size, shape_of(picture(projector)))
+        lies = sheet_places(places, shown, Letters(), boxes)
+        over = lies.area.grown(round(9 * lies.unit))
+        assert all(box.rect.within(over) for box in places.boxes if box.rect.meets(lies.area))
+        assert not lies.area.meets(places.dealer.placard)
 
 
 @pytest.mark.parametrize("size", SIZES)

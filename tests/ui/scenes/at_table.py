@@ -9,7 +9,7 @@ from uth.table import Bet, Table
 from uth.ui.entry import Entry
 from uth.ui.intents import KeyPress, Mouse, Move, Press, Release, Text
 from uth.ui.keys import Key, KeyLabels
-from uth.ui.picture import bet_circle
+from uth.ui.places import bet_circle
 from uth.ui.preferences import Preferences
 from uth.ui.scenes.table import TableScene
 from uth.ui.seat import Seat

@@ -13,9 +13,10 @@ from uth.session import seeded
 from uth.store.database import Database, StoreError
 from uth.store.players import Players
 from uth.table import Table
-from uth.ui.house import House, Order
+from uth.ui.house import House
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.offers import Offer
+from uth.ui.order import Order
 from uth.ui.page.ask import AskScene
 from uth.ui.scene import Scene
 from uth.ui.scenes.first import FirstScene
@@ -73,8 +74,13 @@ def test_everything_can_be_said_otherwise() -> None:
 def test_chips_are_those_of_the_table() -> None:
     scene = first(Door("france"))
     assert "Chips to begin with: €2,000" in text(scene)
+    assert "Ante €20 – €200" in text(scene)
     click(scene, "table next")
     assert "Chips to begin with: $1,000" in text(scene)
+    for _ in range(5):
+        click(scene, "table next")
+    assert "Table: Practice" in text(scene)
+    assert "Ante $5 – $500, 6 boxes" in text(scene)
 
 
 def test_what_was_asked_for_on_the_command_line_stands_there() -> None:
@@ -107,6 +113,7 @@ def test_a_name_that_cannot_be_taken_is_said() -> None:
 
 def test_going_back_leads_to_the_menu() -> None:
     scene = first(Door())
+    assert text(scene).endswith("Esc: Main menu")
     press(scene, Key.ESCAPE)
     assert (scene.done, scene.afresh, scene.opens is not None) == (True, True, True)
 

@@ -8,6 +8,7 @@ from tests.ui.scenes.at_page import SIZES, click, drawn, opened, press, text
 from uth.cards import parse_cards
 from uth.hands import evaluate
 from uth.store.parting import Parting
+from uth.store.settings import Settings
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.page.ask import AskScene
 from uth.ui.preferences import Preferences
@@ -35,12 +36,19 @@ def test_it_says_what_was_played() -> None:
         "Thank you for playing, Ann",
         "ROUNDS 42",
         "WON OR LOST +$135.50 −€20",
-        "TIME PLAYED 1 h 05 min without breaks",
+        "TIME PLAYED 1 h 05 min breaks not counted",
         "Kh Kd Kc 4s 4d",
         "Your best hand: full house, kings over fours",
         "at Standard, $1,135.50 left",
         "Round 43 waits as it stands, and goes on when you come back.",
     ]
+
+
+def test_in_large_type_the_ways_on_are_in_sight() -> None:
+    scene = LeavingScene(KeyLabels(), FULL, Preferences(Settings(scale=1.5)), menu)
+    opened(scene, (1280, 800))
+    places = scene.state.places
+    assert places.length <= places.body.h
 
 
 def test_a_sitting_without_a_settled_round() -> None:

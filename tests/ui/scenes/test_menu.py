@@ -77,6 +77,7 @@ def test_the_table_that_lies_under_it_is_gone_back_to(key: Key) -> None:
 
 def test_without_a_table_escape_only_points_to_the_way_out() -> None:
     scene = menu(House(may_close=True), seated=False)
+    assert "\n".join(scene.lines()).endswith("Esc: Quit")
     press(scene, Key.ESCAPE)
     assert not scene.done
     press(scene, Key.ENTER)

@@ -169,6 +169,8 @@ def test_a_key_is_changed_by_pressing_the_new_one() -> None:
     person.click("change key")
     assert "Press the new key for “Rebet” (Esc: leave it)" in person.text
     assert "press a key ..." in person.text
+    # It is said once beside the row, where no row is covered.
+    assert person.text.count("Press the new key") == 1
     person.press(Key.Q)
     assert person.settings.keys == {"rebet": ("q",)}
     assert "Press the new key" not in person.text

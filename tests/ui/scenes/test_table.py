@@ -18,7 +18,8 @@ from uth.ui import present_bar
 from uth.ui.deck_art import cut_at, deck_place
 from uth.ui.intents import Intent, KeyPress, Leave, Mouse, Move, Press, Wheel
 from uth.ui.keys import Key
-from uth.ui.picture import Dialog, Help, Spot
+from uth.ui.picture import Dialog, Help
+from uth.ui.places import Spot
 from uth.ui.present import present
 from uth.ui.rest import at_rest
 from uth.ui.scene import Moment, Stage
@@ -398,7 +399,7 @@ def test_what_cannot_be_afforded_is_said_in_the_prompt() -> None:
 
 def test_a_paid_round_of_several_boxes_says_how_each_is_looked_at() -> None:
     player = Player("practice", boxes=2).keys(Key.SPACE, Key.DIGIT_4, Key.DIGIT_4).wait()
-    assert player.scene.picture.reason == "\N{LEFTWARDS ARROW} \N{RIGHTWARDS ARROW} looks at each box"
+    assert player.scene.picture.reason == "\N{LEFTWARDS ARROW} \N{RIGHTWARDS ARROW}: look at each box"
     before = player.scene.picture.prompt
     player.key(Key.LEFT).wait(0.5)
     assert player.scene.picture.prompt != before

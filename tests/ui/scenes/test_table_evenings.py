@@ -16,7 +16,7 @@ from uth.table import Bet
 from uth.ui.commands import Command
 from uth.ui.intents import Intent, KeyPress, Mouse, Move, Press, Release, Text, Wheel
 from uth.ui.keys import Key
-from uth.ui.picture import Place, box_card, community_card
+from uth.ui.places import Place, box_card, community_card
 from uth.ui.preferences import Preferences
 from uth.ui.rest import at_rest
 

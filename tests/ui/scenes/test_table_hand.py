@@ -58,9 +58,11 @@ def test_a_bet_is_dragged_to_another_box_and_both_its_stacks_hang_on_the_pointer
 def test_what_is_dropped_outside_goes_back(speed: Speed) -> None:
     player = Player("practice", preferences=at(speed))
     before = player.scene.top.laying.bets
-    for start in (player.named("chip 100"), player.at(1, Bet.ANTE)):
+    back = ", or down here to take them back"
+    for start, more in ((player.named("chip 100"), ""), (player.at(1, Bet.ANTE), back)):
         player.drag(start, FELT)
         assert player.held()
+        assert player.scene.top.notice == f"Drop chips on a circle{more}"
         for _ in range(20):
             player.scene.update(FRAME)
         assert not player.held()
@@ -68,7 +70,7 @@ def test_what_is_dropped_outside_goes_back(speed: Speed) -> None:
         assert len(player.scene.picture.stacks) == 2
 
 
-def test_a_bet_is_dragged_off_the_table() -> None:
+def test_a_bet_is_dragged_back_to_the_tray() -> None:
     player = Player("practice").click_circle(1, Bet.TRIPS)
     player.drag(player.at(1, Bet.TRIPS), FELT, player.named("deal"))
     assert stakes(player) == {Bet.ANTE: 5, Bet.BLIND: 5}
@@ -299,6 +301,15 @@ def test_a_mouse_that_lies_still_explains_nothing_to_who_plays_with_keys() -> No
     player.point((ante[0] + 1, ante[1]))
     player.scene.update(2 * TIP_AFTER)
     assert shown(player, ante) != quiet
+
+
+def test_a_button_that_was_pressed_is_not_explained_before_the_mouse_moves_again() -> None:
+    player = Player("practice")
+    x, y = player.named("deal")
+    player.point((x, y)).click("deal").wait(2 * TIP_AFTER)
+    assert not player.scene.hand.explains
+    player.point((x + 1, y)).wait(2 * TIP_AFTER)
+    assert player.scene.hand.explains
 
 
 def test_nothing_is_explained_while_nothing_is_pointed_at() -> None:

@@ -14,8 +14,9 @@ from uth.config.codecs import Data, or_list
 from uth.config.places import Place
 from uth.hands import Category
 from uth.i18n import gettext as _
+from uth.problems import nearest, shown
 from uth.table import Street
-from uth.yaml_nodes import Items, nearest, shown
+from uth.yaml_nodes import Items
 
 NOT = "not "
 """Stands before a fact to turn its condition round."""

@@ -12,7 +12,8 @@ from uth.analysis.strategy.reader import read_strategy
 from uth.config.files import content_of, is_path, yaml_files
 from uth.errors import UthError
 from uth.i18n import gettext as _
-from uth.yaml_nodes import Problem, decode, meant, nearest, shown
+from uth.problems import Problem, meant, nearest, shown
+from uth.yaml_nodes import decode
 
 
 class StrategyFileError(UthError):

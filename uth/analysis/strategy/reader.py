@@ -12,12 +12,14 @@ from contextlib import suppress
 from uth.analysis.strategy.conditions import condition_as_data, read_condition, refused
 from uth.analysis.strategy.model import Answer, Condition, Rule, Strategy
 from uth.chips import currency
-from uth.config.codecs import Codec, Data, Field, read_keys, several, text
+from uth.config.codecs import Codec, Data, several, text
 from uth.config.places import Place, Report, Wrong
+from uth.config.records import Field, read_keys
 from uth.game.model import Choice
 from uth.i18n import gettext as _
+from uth.problems import Problem, plain_key
 from uth.table import Street
-from uth.yaml_nodes import Items, Mapping, Problem, Scalar, compose, plain_key
+from uth.yaml_nodes import Items, Mapping, Scalar, compose
 
 FORMAT = 1
 """The file format that this version reads."""

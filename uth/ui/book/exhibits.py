@@ -8,17 +8,16 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-import pygame
-
 from uth.config import load_table
 from uth.ui import trouble
 from uth.ui.book import messages
+from uth.ui.book.pointing import PointedAt
 from uth.ui.book.rounds import ONE_BOX, ROUNDS, SELDOM, Dealt, Drawn, Still, paused, scene_of, stages
 from uth.ui.book.stock import Resting, Visit
 from uth.ui.commands import Command
 from uth.ui.desk import Overlay
 from uth.ui.fault import FaultScene
-from uth.ui.intents import Move, Press, Release
+from uth.ui.intents import Press, Release
 from uth.ui.keys import Key
 from uth.ui.notice import Notice
 from uth.ui.offers import Offer, offer_of
@@ -36,7 +35,7 @@ from uth.ui.scenes.statistics import Part, Source, StatisticsScene
 from uth.ui.scenes.table import TableScene
 from uth.ui.scenes.tables import FileScene, OfferScene, TablesScene
 from uth.ui.shares import Shares
-from uth.ui.sizes import DEFAULT, Size
+from uth.ui.sizes import DEFAULT
 from uth.words.tables import own_file
 
 Shown = Mapping[str, Callable[[], Drawn]]
@@ -223,30 +222,6 @@ def _overlay(visit: Visit, overlay: Overlay) -> Scene:
     return scene
 
 
-_LOOKS = 2.0
-"""Seconds that the pointer rests on something: so long that it is explained."""
-
-
-class _PointedAt:
-    """A table on which the pointer rests on something, wherever that is at each size."""
-
-    def __init__(self, scene: TableScene, name: str) -> None:
-        """*name*: of the control."""
-        self._scene = scene
-        self._name = name
-
-    def resize(self, size: Size) -> None:
-        """Point there, in a window of that size."""
-        self._scene.resize(size)
-        control = next(each for each in self._scene.controls() if each.name == self._name)
-        self._scene.handle(Move(*control.rect.centre))
-        self._scene.update(_LOOKS)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, and what is said about what is pointed at."""
-        self._scene.draw(surface)
-
-
 def _beside_the_table(visit: Visit) -> Shown:
     preferences = visit.house.preferences
 
@@ -269,9 +244,9 @@ def _beside_the_table(visit: Visit) -> Shown:
         return paused(scene_of(ONE_BOX, preferences, guided=True), partial(_is_at, wanted))
 
     return {
-        "a circle pointed at": lambda: _PointedAt(laid(), "box 1 ante"),
-        "a button pointed at": lambda: _PointedAt(laid(), Command.DOUBLE),
-        "what cannot be pressed": lambda: _PointedAt(laid(), Command.UNDO),
+        "a circle pointed at": lambda: PointedAt(laid(), "box 1 ante"),
+        "a button pointed at": lambda: PointedAt(laid(), Command.DOUBLE),
+        "what cannot be pressed": lambda: PointedAt(laid(), Command.UNDO),
         "an amount typed": partial(done, Command.AMOUNT),
         "why not": partial(done, Command.CLEAR, Command.DEAL),
         "log": partial(log, Moment.END),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from uth.config.reader import read_table
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
-from uth.yaml_nodes import Problem
+from uth.problems import Problem
 
 FILE = "mine.yaml"
 LOG = "fault-20260321-193000.log"

@@ -29,8 +29,9 @@ from uth.store.history import History
 from uth.store.players import Player, Players
 from uth.store.settings import SYSTEM, Settings
 from uth.table import Bet
-from uth.ui.house import House, Order
+from uth.ui.house import House
 from uth.ui.laid import Bets, Laid
+from uth.ui.order import Order
 
 PLAYER, UID = "Ann", "0a"
 _OTHERS = ("Bea", "Cid")

@@ -14,7 +14,7 @@ from uth.table import Bet
 from uth.ui import theme
 from uth.ui.layout.bar import UNDER_CHIPS, Bar, Letters, Wanted, bar, button_rects, ems
 from uth.ui.layout.box_area import BoxArea, box_area, box_turned
-from uth.ui.layout.cell import BEHIND, Disc
+from uth.ui.layout.disc import BEHIND, Disc
 from uth.ui.layout.enlarge import Ground, fitted, largest_panel
 from uth.ui.layout.fit import Fit
 from uth.ui.layout.frame import Frame, picture_size, unit_of
@@ -22,7 +22,8 @@ from uth.ui.layout.panel import Panel, PanelNeeds, help_rows
 from uth.ui.layout.rect import Rect
 from uth.ui.layout.room import Dealer, Room, dealer_turned
 from uth.ui.layout.targets import hit
-from uth.ui.picture import Button, Dialog, Help, Picture, Place, Spot, Target
+from uth.ui.picture import Button, Dialog, Help, Picture, Target
+from uth.ui.places import Place, Spot
 
 __all__ = ["BoxArea", "Layout", "Rect", "Shape", "Viewpoint", "layout", "shape_of"]
 
@@ -103,8 +104,8 @@ class Layout(Frame):
     unit: float
     """1.0 at 1280x800: what type and lines on the felt grow with."""
     viewpoint: Viewpoint
-    letters: bool
-    """Circles carry letters, and only the box being settled names its hand."""
+    brief: bool
+    """Only the box being settled names its hand."""
     racked: bool
     """Whether rack, shuffler and discards are in the picture."""
     room: Room
@@ -210,7 +211,7 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
     """
     width, height = picture_size(size)
     counted = Ground((width, height), len(shape.boxes), shape.blind_lines, shape.trips_lines, shape.arc_letters)
-    room, fit, letters, bar_unit = fitted(counted, scale)
+    room, fit, brief, bar_unit = fitted(counted, scale)
     dealer, boxes = fit.dealer, _areas(fit, shape)
     if viewpoint is Viewpoint.DEALER:
         dealer, boxes = dealer_turned(dealer, room), tuple(box_turned(area, room) for area in boxes)
@@ -224,7 +225,7 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
         size=(width, height),
         unit=room.type,
         viewpoint=viewpoint,
-        letters=letters,
+        brief=brief,
         racked=fit.racked,
         room=room,
         dealer=dealer,

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from uth.table import Bet
-from uth.ui.layout.cell import Cell, Disc
+from uth.ui.layout.cell import Cell
+from uth.ui.layout.disc import Disc
 from uth.ui.layout.rect import Rect
 from uth.ui.layout.room import Room
 

@@ -17,10 +17,10 @@ from uth.ui.layout.panel import Panel, PanelNeeds, panel
 from uth.ui.layout.room import Room, type_unit
 from uth.ui.sizes import Size
 
-LETTERS_FROM_BOXES = 7
-LETTERS_UNDER_WIDTH = 1200
+BRIEF_FROM_BOXES = 7
+BRIEF_UNDER_WIDTH = 1200
 WORDS_UP_TO_BOXES = 3
-"""So few boxes have circles that hold words in every window."""
+"""So few boxes have room for words in every window."""
 MOST_INDEX = 1.3
 """The indices of cards and the numbers on chips grow up to this; then the card is full."""
 _KEPT = 0.9
@@ -46,8 +46,8 @@ class Fitted(NamedTuple):
 
     room: Room
     fit: Fit
-    letters: bool
-    """Circles carry letters, and only the box being settled names its hand."""
+    brief: bool
+    """Only the box being settled names its hand."""
     bar_unit: float
     """What the type in the bar grows with."""
 
@@ -77,13 +77,11 @@ def fitted(ground: Ground, scale: float) -> Fitted:
 
 def _at(ground: Ground, scale: float, bar_unit: float, like: Fit | None = None) -> Fitted:
     width, height = ground.size
-    letters = ground.boxes >= LETTERS_FROM_BOXES or (
-        width < LETTERS_UNDER_WIDTH * scale and ground.boxes > WORDS_UP_TO_BOXES
-    )
+    brief = ground.boxes >= BRIEF_FROM_BOXES or (width < BRIEF_UNDER_WIDTH * scale and ground.boxes > WORDS_UP_TO_BOXES)
     room = Room(width, height - bar_height(bar_unit), unit_of(ground.size), *ground[2:], ground.boxes, scale)
     # Larger words of a hand need two lines beside five others.
-    lines = 2 if letters or (scale > 1 and ground.boxes > WORDS_UP_TO_BOXES) else 1
-    return Fitted(room, best_fit(room, lines, (like.style,)) if like else best_fit(room, lines), letters, bar_unit)
+    lines = 2 if brief or (scale > 1 and ground.boxes > WORDS_UP_TO_BOXES) else 1
+    return Fitted(room, best_fit(room, lines, (like.style,)) if like else best_fit(room, lines), brief, bar_unit)
 
 
 def _keeps(large: Fit, plain: Fit, index: float) -> bool:

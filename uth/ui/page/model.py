@@ -146,11 +146,15 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a table: *share* of its width, in any measure."""
+    """A column of a table: *share* of its width, in any measure.
+
+    :ivar least: in a list less wide than this, in pixels at unit 1, it is left out.
+    """
 
     title: str
     share: float = 1.0
     align: Align = Align.LEFT
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)

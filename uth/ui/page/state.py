@@ -103,6 +103,7 @@ class PageState:
         item = self.focused
         if item is not None and item in self.places.items:
             self._show(item.rect)
+            self._show_row(name)
 
     def to_end(self) -> None:
         """Put the cursor at the end of the field that has the focus."""
@@ -135,6 +136,13 @@ class PageState:
         elif rect.bottom + margin > body.bottom:
             self.scroll_to(self.scroll + min(rect.y - margin - body.y, rect.bottom + margin - body.bottom))
 
+    def _show_row(self, name: str) -> None:
+        """Bring the row chosen in sight where its list has less room than rows: there the page scrolls."""
+        reel = self.reels.get(name)
+        if reel is not None and reel.count:
+            item = next(item for item in self.places.items if item.name == name)
+            self._show(item.row_rect(reel.row - reel.first))
+
     def scroll_to(self, scroll: int) -> None:
         """Scroll the page to that place, or the nearest there is."""
         self.scroll = min(max(0, scroll), self.places.most_scroll)
@@ -155,6 +163,7 @@ class PageState:
         if reel.first != before[1]:
             self._rows.pop(name, None)
             self.point(self.pointer)
+        self._show_row(name)
         return reel.row != before[0]
 
     def wheel(self, x: int, y: int, steps: int) -> None:

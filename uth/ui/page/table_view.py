@@ -29,7 +29,8 @@ def draw_table(surface: pygame.Surface, item: Item, table: Table, shown: Shown) 
     head, body, track = item.parts
     columns = tuple(column_rects(table, head, unit))
     for column, rect in zip(table.columns, columns, strict=True):
-        write(surface, rect, column.title, (type_.HEADING, unit, theme.text_soft), column.align)
+        if rect is not None:
+            write(surface, rect, column.title, (type_.HEADING, unit, theme.text_soft), column.align)
     surface.fill(blend(theme.bar_line, theme.accent, 0.35), (head.x, head.bottom - 1, head.w, max(1, round(unit))))
     if not table.count:
         write(surface, body, table.empty, (type_.BODY, unit, theme.text_soft))
@@ -40,19 +41,23 @@ def draw_table(surface: pygame.Surface, item: Item, table: Table, shown: Shown) 
     draw_scroll_bar(surface, track, (reel.first, reel.shown, table.count), shown.hot(table.name, -2), theme)
 
 
-def column_rects(table: Table, area: Rect, unit: float) -> Iterator[Rect]:
-    """Return where the columns are in a line; a little room is kept between them."""
+def column_rects(table: Table, area: Rect, unit: float) -> Iterator[Rect | None]:
+    """Return where the columns are in a line, None for one that is left out; a little room is kept between them."""
     pad, gap = round(14 * unit), round(14 * unit)
-    shares = sum(column.share for column in table.columns)
-    free = area.w - 2 * pad - gap * (len(table.columns) - 1)
+    shown = [column for column in table.columns if area.w >= column.least * unit]
+    shares = sum(column.share for column in shown)
+    free = area.w - 2 * pad - gap * (len(shown) - 1)
     x = float(area.x + pad)
     for column in table.columns:
+        if column not in shown:
+            yield None
+            continue
         width = free * column.share / shares
         yield Rect.of(x, area.y, width, area.h)
         x += width + gap
 
 
-_Where = tuple[Table, tuple[Rect, ...], int, Shown]
+_Where = tuple[Table, tuple[Rect | None, ...], int, Shown]
 
 
 def _row(surface: pygame.Surface, line: Rect, row: Row, where: _Where) -> None:
@@ -69,7 +74,8 @@ def _row(surface: pygame.Surface, line: Rect, row: Row, where: _Where) -> None:
     elif number % 2:
         surface.blit(plate(board[2:], radius, blend(theme.room, theme.note, 0.55)), board[:2])
     for cell, column, rect in zip(row, table.columns, columns, strict=True):
-        _cell(surface, Rect(rect.x, line.y, rect.w, line.h), cell, (column.align, shown))
+        if rect is not None:
+            _cell(surface, Rect(rect.x, line.y, rect.w, line.h), cell, (column.align, shown))
     if chosen and shown.ringed(table.name):
         draw_ring(surface, board.grown(-round(3 * unit)), unit, theme)
 

@@ -117,6 +117,7 @@ def _said(item: Item, shown: Shown) -> Iterator[str]:
             yield from (" ".join(filter(None, (each.heading, each.figure, each.second))) for each in figures)
         case Tabs() | Choices() as choices if choices.labels:
             yield _labelled(choices)
+            yield from filter(None, (choices.note,))
         case Canvas(words=words):
             yield from words
         case Table() as table:

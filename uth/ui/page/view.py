@@ -34,7 +34,7 @@ from uth.ui.page.table_view import draw_scroll_bar, draw_table
 from uth.ui.picture import Tone
 from uth.ui.shapes import blend
 from uth.ui.theme import Face, Theme
-from uth.ui.widgets import key_caps, plate, write
+from uth.ui.widgets import CLOSER, key_caps, plate, write, write_lines
 
 DrawCanvas = Callable[[pygame.Surface, Item], None]
 DrawGround = Callable[[pygame.Surface, Places], None]
@@ -164,9 +164,15 @@ def _figure(surface: pygame.Surface, board: Rect, figure: Figure, look: tuple[fl
 def _hint(surface: pygame.Surface, shown: Shown) -> None:
     theme, unit = shown.theme, shown.places.unit
     ink = theme.focus if shown.refused else theme.text_soft
-    if shown.places.hint.w < _FEW_LETTERS * type_.SECOND.px(unit):
+    face, place = type_.SECOND, shown.places.hint
+    if place.w < _FEW_LETTERS * face.px(unit):
         return
-    write(surface, shown.places.hint, shown.hint, (type_.SECOND, unit, ink), Align.LEFT)
+    two = 2 * face.line(unit)
+    if text_width(shown.hint, face.px(unit), face.weight) > place.w * CLOSER and place.h >= two:
+        place = Rect(place.x, place.y + (place.h - two) // 2, place.w, two)
+        write_lines(surface, place, shown.hint, (face, unit, ink), Align.LEFT)
+    else:
+        write(surface, place, shown.hint, (face, unit, ink), Align.LEFT)
 
 
 def _notice(surface: pygame.Surface, shown: Shown) -> None:

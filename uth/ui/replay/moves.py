@@ -23,6 +23,9 @@ class Move(StrEnum):
     CLOSE = "close"
 
 
+STEPS = frozenset({Move.START, Move.BACK, Move.ON, Move.END, Move.EARLIER, Move.LATER})
+"""Those that lead to another moment, and end the round's going on by itself."""
+
 KEYS: dict[Move, tuple[Key, ...]] = {
     Move.WATCH: (Key.SPACE, Key.ENTER),
     Move.BACK: (Key.LEFT,),

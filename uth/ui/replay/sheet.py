@@ -9,7 +9,7 @@ from typing import NamedTuple
 from uth.game.settlement import BetResult, BoxSettlement, Line, Settlement
 from uth.table import Table
 from uth.ui import theme
-from uth.ui.layout import Layout, Rect
+from uth.ui.layout import BoxArea, Layout, Rect
 from uth.ui.layout.frame import unit_of
 from uth.ui.page.kit import Measure
 from uth.ui.picture import Tone
@@ -22,8 +22,13 @@ _LEAST_WIDTH = 290
 _MOST_SHARE = 0.38
 _WORDS = 260
 """So wide, at unit 1, is a hand in words beside the dealer's cards."""
-_MUST_NOT, _READ, _SIGN = 1000, 10, 4
-"""How bad it is to cover cards that are explained; what is read besides; the sign that a bet pays by."""
+_WIDEST = 460
+"""So wide, at unit 1, a sheet may become to end where a box does."""
+_EDGE = 9
+"""So much of a box that is covered may be in sight beside the sheet, at unit 1: it is empty."""
+_MUST_NOT, _READ, _WHOLE, _SIGN, _HALF = 1000, 10, 5, 4, 2
+"""How bad it is to cover cards that are explained; what is read besides; a box in which cards lie, wholly, so that
+nothing looks cut off; the sign that a bet pays by; half a box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +135,7 @@ def _covers(layout: Layout, sheet: Sheet, places: SheetPlaces, hands: Collection
     bad += _MUST_NOT * (area.w < round(_LEAST_WIDTH * places.unit))
     bad += _MUST_NOT * any(map(area.meets, (*dealer.dealer, *dealer.community, layout.box(sheet.box).rect)))
     bad += _READ * area.meets(_written(dealer.caption, places.unit))
-    bad += _READ * sum(any(map(area.meets, box.cards)) for box in layout.boxes if box.number in hands)
+    bad += sum(_covers_box(places, box, box.number in hands) for box in layout.boxes if area.meets(box.rect))
     bad += _SIGN * (bool(dealer.trips.w) and area.meets(dealer.trips))
     return bad + area.meets(dealer.blind) + area.meets(dealer.placard)
 
@@ -138,6 +143,14 @@ def _covers(layout: Layout, sheet: Sheet, places: SheetPlaces, hands: Collection
 def _written(caption: Rect, unit: float) -> Rect:
     """The part of the dealer's caption in which words stand, as good as always."""
     return caption._replace(w=min(caption.w, round(_WORDS * unit)))
+
+
+def _covers_box(places: SheetPlaces, box: BoxArea, played: bool) -> int:
+    """How bad it is to cover that much of a box."""
+    area, edge = places.area, round(_EDGE * places.unit)
+    if box.rect.within(area.grown(edge)):
+        return _WHOLE * played
+    return _HALF + _READ * (played and any(map(area.meets, box.cards)))
 
 
 def _tried(layout: Layout, sheet: Sheet, measure: Measure, unit: float) -> Iterator[SheetPlaces]:
@@ -148,8 +161,10 @@ def _tried(layout: Layout, sheet: Sheet, measure: Measure, unit: float) -> Itera
     box = layout.box(sheet.box).rect
     for left in (True, False):
         besides = (row[0].x, box.x) if left else (width - row[-1].right, width - box.right)
-        for room in dict.fromkeys((besides[0], min(besides))):
-            wide = round(min(_WIDTH * unit, _MOST_SHARE * width, room - 2 * margin))
+        usual = [min(_WIDTH * unit, room - 2 * margin) for room in (besides[0], min(besides))]
+        ends = (each.rect.x if left else width - each.rect.right for each in layout.boxes)
+        whole = [room for end in ends if _WIDTH * unit < (room := end - round(18 * unit)) <= _WIDEST * unit]
+        for wide in dict.fromkeys(round(min(_MOST_SHARE * width, wanted)) for wanted in (*usual, *whole)):
             if wide <= 2 * pad:
                 continue
             x = margin if left else width - margin - wide

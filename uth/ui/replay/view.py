@@ -22,7 +22,7 @@ def draw_sheet(surface: pygame.Surface, places: SheetPlaces, sheet: Sheet, theme
     unit, area = places.unit, places.area
     blur = round(18 * unit)
     surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 150), (area.x - blur, area.y - blur + blur // 3))
-    surface.blit(plate(area[2:], round(14 * unit), (*theme.note, 246), theme.accent), area[:2])
+    surface.blit(plate(area[2:], round(14 * unit), (*theme.note, 252), theme.accent), area[:2])
     pill = net_pill(surface, places.net, (sheet.net, sheet.tone), (type_.PILL, unit, theme), Align.RIGHT)
     title = places.title._replace(w=pill.x - places.title.x - round(10 * unit))
     write(surface, title, sheet.title, (type_.TITLE, unit, theme.title), Align.LEFT)

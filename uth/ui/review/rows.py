@@ -25,13 +25,15 @@ _SHARES = {
     "result": 1.0,
 }
 _RIGHT = frozenset({"round", "bets", "result"})
+_LEAST = {"table": 860}
+"""A column that can be done without in a list less wide: the table can be chosen over it, and each round names it."""
 
 
 def columns_of(with_table: bool) -> tuple[Column, ...]:
     """Return the columns of the list; the table's only where there are several."""
     titles = words.columns()
     return tuple(
-        Column(titles[name], share, Align.RIGHT if name in _RIGHT else Align.LEFT)
+        Column(titles[name], share, Align.RIGHT if name in _RIGHT else Align.LEFT, _LEAST.get(name, 0))
         for name, share in _SHARES.items()
         if with_table or name != "table"
     )

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 
 from uth.ui.cover_art import cover, draw_name
+from uth.ui.keys import Key
 from uth.ui.layout.rect import Rect
 from uth.ui.page.arrange import Places
 from uth.ui.page.model import Canvas
 from uth.ui.page.scene import PageScene, Pen
 from uth.words import menu as words
+from uth.words.pages import keys_that_lead
 
 _LETTERED = "lettered"
 _AIR = 40
@@ -23,6 +25,11 @@ class CoverScene(PageScene):
     def lettered(height: int) -> Canvas:
         """Return the place of the lettered name, *height* pixels high at unit 1."""
         return Canvas(_LETTERED, height, weight=0, words=(words.picture_words(),))
+
+    def keys_that_lead(self, there: str) -> str:
+        """Return the hint of a page that nothing lies behind; *there*: where Esc leads."""
+        tab, enter, escape = (self.labels.label(key) for key in (Key.TAB, Key.ENTER, Key.ESCAPE))
+        return keys_that_lead(tab, enter, escape, there)
 
     def draw_ground(self, surface: pygame.Surface, places: Places) -> None:
         """Draw the table in the evening."""

@@ -14,9 +14,11 @@ from uth.ui.offers import Offer, offers
 from uth.ui.page.model import Button, Buttons, Choices, Field, Gap, Page, Panel, Text, Toggle
 from uth.ui.scene import Scene
 from uth.ui.scenes.cover import CoverScene
-from uth.ui.seat import first_bankroll
+from uth.ui.seat import first_bankroll, most_boxes
 from uth.words import first as words
+from uth.words.menu import main_menu_word
 from uth.words.money import money_words
+from uth.words.tables import ante_words
 
 _WIDE = 540
 """Of the form beside the picture, at unit 1."""
@@ -78,19 +80,21 @@ class FirstScene(CoverScene):
         """Return the form."""
         table, amounts = self._chosen, self._amounts
         said = tuple(money_words(amount, table.currency) for amount in amounts)
-        names = [offer.title for offer in self._offers]
         others = () if self._table >= 0 else (self._host.table.name,)
+        tables = (*others, *(offer.title for offer in self._offers))
+        limits = words.table_note(ante_words(table), most_boxes(table))
         form = (
             Text(words.welcome()),
             Gap(2),
             Field("name", words.name_label(), self._name, FIRST_NAME, LONGEST_NAME),
             Choices("bankroll", words.bankroll_label(), said, self._times, words=tuple(map(str, range(len(said))))),
-            Choices("table", words.table_label(), (*others, *names), self._table + len(others), alone=True),
+            Choices("table", words.table_label(), tables, self._table + len(others), alone=True, note=limits),
             Toggle("guide", words.guide_label(), self._guided, note=words.guide_note()),
             Gap(2),
             Buttons((Button("play", words.play_word(), gold=True),)),
         )
-        return Page(words.title(), (self.lettered(_NAME), Panel(form)), cover=_WIDE)
+        hint = self.keys_that_lead(main_menu_word())
+        return Page(words.title(), (self.lettered(_NAME), Panel(form)), cover=_WIDE, hint=hint)
 
     def typed(self, name: str, text: str) -> None:
         """Keep the name."""

@@ -72,7 +72,8 @@ class LeavingScene(PageScene):
         if parting.best is not None:
             caption = words.best_hand(hand_caption(parting.best))
             said = " ".join(map(str, parting.best.cards))
-            yield Canvas(_HAND, _HAND_HEIGHT, weight=0, words=(said,))
+            # Larger indices need no larger cards: texts take the room.
+            yield Canvas(_HAND, round(_HAND_HEIGHT / self.state.scale), weight=0, words=(said,))
             yield Text(caption, align=Align.MIDDLE)
         yield Text(words.table_and_bankroll(farewell.table, farewell.bankroll), soft=True, align=Align.MIDDLE)
         if farewell.waiting:

@@ -107,7 +107,8 @@ class MenuScene(CoverScene):
             Buttons((self._play(welcome),)),
             Buttons(others, columns=2),
         )
-        return Page(words.menu_title(), blocks, cover=_WIDE)
+        hint = "" if self._seated else self.keys_that_lead(words.quit_word())
+        return Page(words.menu_title(), blocks, cover=_WIDE, hint=hint)
 
     def _play(self, welcome: Welcome) -> Button:
         where = words.nobody_plays(welcome.table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
@@ -16,15 +15,17 @@ from uth.ui.intents import Move as Moved
 from uth.ui.keys import KeyLabels
 from uth.ui.layout import Layout
 from uth.ui.page.view import Letters
+from uth.ui.passing import Passing
 from uth.ui.picture import Picture, Pointed, Target
 from uth.ui.preferences import Preferences
 from uth.ui.present import felt_of
 from uth.ui.reel import Paces
 from uth.ui.replay.line import line_places
-from uth.ui.replay.moves import Move, move_of
+from uth.ui.replay.moves import STEPS, Move, move_of
 from uth.ui.replay.present import Look, replay_picture, sheet_at
 from uth.ui.replay.projector import ReplayProjector
 from uth.ui.replay.sheet import sheet_places
+from uth.ui.replay.shelf import Shelf
 from uth.ui.replay.shown import Shown
 from uth.ui.replay.view import draw_facts, draw_line, draw_sheet
 from uth.ui.scene import Control, Scene
@@ -34,21 +35,6 @@ from uth.ui.table_view import TableView
 from uth.words import replay as words
 from uth.words.buttons import speed_set
 from uth.words.times import moment
-
-TOAST_SECONDS = 2.5
-
-
-class Shelf(Protocol):
-    """The list that a round was taken from; *step* is 1 for the round after it and -1 for the one before."""
-
-    def has(self, step: int) -> bool:
-        """Return whether there is one."""
-
-    def take(self, step: int) -> Stored:
-        """Return it, and go on from there.
-
-        :raises StoreError: if it cannot be read.
-        """
 
 
 class ReplayScene(Scene):
@@ -69,7 +55,7 @@ class ReplayScene(Scene):
         self._pointer: tuple[int, int] | None = None
         self._dragging = False
         self._why = True
-        self._toast, self._toast_left = "", 0.0
+        self._toast = Passing()
         self._made: Shown | None = None
         self._view = TableView(self._preferences.theme, scale=self._preferences.settings.scale)
         self._open(stored)
@@ -113,7 +99,7 @@ class ReplayScene(Scene):
             earlier=shelf is not None and shelf.has(-1),
             later=shelf is not None and shelf.has(1),
             why=self._why,
-            toast=self._toast,
+            toast=self._toast.words,
         )
 
     @property
@@ -132,11 +118,8 @@ class ReplayScene(Scene):
             self._changed()
         for cue in heard(self.projector.timeline.begun()):
             self.cue(cue)
-        if self._toast:
-            self._toast_left -= dt
-            if self._toast_left <= 0:
-                self._toast = ""
-                self._changed()
+        if self._toast.tick(dt):
+            self._changed()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what explains it, and what the pointer shows."""
@@ -253,12 +236,12 @@ class ReplayScene(Scene):
     def _do(self, move: Move) -> None:
         projector = self.projector
         button = next(each for each in (*self.picture.buttons, *self.picture.actions) if each.intent == move)
-        if move in _STEPS:
+        if move in STEPS:
             self._stop_playing()
         if not button.enabled:
             self._refuse(button.reason)
             return
-        if move in _STEPS:
+        if move in STEPS:
             self._step(move)
             return
         match move:
@@ -304,7 +287,4 @@ class ReplayScene(Scene):
         self.cue(Cue.REFUSED)
 
     def _say(self, text: str) -> None:
-        self._toast, self._toast_left = text, TOAST_SECONDS
-
-
-_STEPS = frozenset({Move.START, Move.BACK, Move.ON, Move.END, Move.EARLIER, Move.LATER})
+        self._toast.say(text)

@@ -135,8 +135,8 @@ class SettingsScene(PageScene):
             (self._list(),),
             tabs=tabs,
             buttons=self._key_buttons(),
-            hint=self._said() if self._asked else "",
-            notice=self._said(),
+            hint=self._asks(),
+            notice="" if self._asked else self._notice,
             refused=refused,
         )
 
@@ -163,7 +163,7 @@ class SettingsScene(PageScene):
 
     def _list(self) -> Table:
         what, when, keys = words.keys_columns()
-        columns = (Column(what, 2.2), Column(when, 2.0), Column(keys, 2.0))
+        columns = (Column(what, 2.0), Column(when, 2.9), Column(keys, 1.5))
         return Table("commands", columns, len(LISTED), self._rows, by_click=False)
 
     def _rows(self, first: int, count: int) -> Sequence[Row]:
@@ -181,9 +181,9 @@ class SettingsScene(PageScene):
             Button("change key", words.change_key_word(), gold=True, enabled=not always, reason=always),
         )
 
-    def _said(self) -> str:
+    def _asks(self) -> str:
         if self._asked is None:
-            return self._notice
+            return ""
         return words.press_new_key(key_words.command_name(self._asked), self.labels.label(Key.ESCAPE))
 
     @property

@@ -20,7 +20,8 @@ from uth.ui.keys import KeyLabels
 from uth.ui.layout import Layout
 from uth.ui.page.ask import AskScene
 from uth.ui.page.model import Button as PageButton
-from uth.ui.picture import Picture, Spot
+from uth.ui.picture import Picture
+from uth.ui.places import Spot
 from uth.ui.preferences import Preferences
 from uth.ui.present import present
 from uth.ui.present_tips import tip
