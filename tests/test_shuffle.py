@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from uth.cards import DECK, format_cards
 from uth.errors import CardError
-from uth.shuffle import commitment, cut, entropy_of, opened, shuffled
+from uth.shuffle import commitment, cut, entropy_of, opened, shuffled, some_cards
 
 ENTROPY = st.binary(min_size=32, max_size=64)
 
@@ -36,6 +36,15 @@ def test_a_seed_gives_the_same_deals_on_every_machine_and_version(
 @given(ENTROPY)
 def test_a_shuffle_has_every_card_once(entropy: bytes) -> None:
     assert sorted(shuffled(entropy).order) == list(DECK)
+
+
+def test_some_cards_are_the_same_on_every_machine_and_every_card_is_equally_likely() -> None:
+    assert format_cards(some_cards(entropy_of("7", 1), 9)) == "Kh 7d 8s 3d 7h 3c 4h Jd 9h"
+    assert sorted(some_cards(entropy_of("7", 1), 52)) == list(DECK)
+    drawn = Counter(card for number in range(5200) for card in some_cards(entropy_of("some", number), 2))
+    assert set(drawn) == set(DECK)
+    # Each is expected 200 times; five standard deviations are 69.
+    assert all(abs(times - 200) < 70 for times in drawn.values())
 
 
 @given(ENTROPY)

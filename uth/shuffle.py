@@ -60,6 +60,19 @@ def shuffled(entropy: bytes) -> Shuffle:
     return Shuffle(tuple(order), sha256(entropy + b"|nonce").hexdigest())
 
 
+def some_cards(entropy: bytes, count: int) -> tuple[Card, ...]:
+    """Return so many different cards that *entropy* (32 bytes or more) stands for, for who needs no whole deck.
+
+    They are not the first ones of :func:`shuffled`.
+    """
+    numbers = Numbers(entropy, "order")
+    deck = list(DECK)
+    for place in range(count):
+        other = place + numbers.below(len(deck) - place)
+        deck[place], deck[other] = deck[other], deck[place]
+    return tuple(deck[:count])
+
+
 def opened(opening: str) -> Shuffle:
     """Return the shuffle of a :attr:`Shuffle.opening`.
 

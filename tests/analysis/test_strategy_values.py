@@ -12,8 +12,9 @@ from uth.analysis.figures import Figures, figures_of
 from uth.analysis.game import game_of
 from uth.analysis.solution import DEALS
 from uth.analysis.solver import solve
+from uth.analysis.strategy.findings import Mistake
 from uth.analysis.strategy.locate import load_strategy
-from uth.analysis.strategy.mistakes import Mistake, mistakes
+from uth.analysis.strategy.mistakes import mistakes
 from uth.analysis.strategy.model import Strategy
 from uth.analysis.strategy.plans import plan_of, value
 from uth.analysis.strategy.reader import read_strategy

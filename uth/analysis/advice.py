@@ -84,12 +84,47 @@ def advise(
     :raises SolverMissing: if a value has to be computed and the compiled kernels cannot be loaded.
     """
     street = street_of(hole, board, dead)
-    if street is Street.PREFLOP:
-        known = stored_advice(table, hole, dead, trips)
-        if known is not None and not known.ignored:
-            return known
+    if street is Street.PREFLOP and not dead:
+        return _before(table, kind_of(hole), trips)
     values, counts = _hand()(table, hole, dead, trips).outlook(board)
     return Advice(street, values, Counts(*counts) if counts else None)
+
+
+@lru_cache(maxsize=512)
+def _before(table: Table, kind: str, trips: Fraction) -> Advice:
+    """The advice for a starting hand without dead cards: stored, or worked out once."""
+    hole = _first_of(kind)
+    known = stored_advice(table, hole, trips=trips)
+    if known is not None and not known.ignored:
+        return known
+    return Advice(Street.PREFLOP, _hand()(table, hole, (), trips).outlook(())[0])
+
+
+def chances(table: Table, hole: Sequence[Card], board: Sequence[Card] = (), dead: Sequence[Card] = ()) -> Counts:
+    """Return in how many of the deals that can still come the hand wins, ties and loses, if it is never given up.
+
+    On the river that are the dealer's hands, before it all flops, run-outs and dealer's hands.
+
+    :raises CardError: if a card is in two places.
+    :raises PositionError: if there is no decision with so many cards.
+    :raises SolverMissing: if the compiled kernels cannot be loaded.
+    """
+    if street_of(hole, board, dead) is Street.PREFLOP and not dead:
+        hole = _first_of(kind_of(hole))
+    return _chances(table, tuple(hole), tuple(board), tuple(dead))
+
+
+def _first_of(kind: str) -> tuple[Card, Card]:
+    """Two cards of a starting hand, which without dead cards stand for all of it."""
+    return Card.parse(f"{kind[0]}s"), Card.parse(f"{kind[1]}{'s' if kind.endswith('s') else 'h'}")
+
+
+@lru_cache(maxsize=512)
+def _chances(table: Table, hole: tuple[Card, ...], board: tuple[Card, ...], dead: tuple[Card, ...]) -> Counts:
+    of = _hand()(table, hole, dead, NO_TRIPS)
+    from uth.analysis.live import chances as counted
+
+    return Counts(*counted(of, board))
 
 
 def street_of(hole: Sequence[Card], board: Sequence[Card], dead: Sequence[Card]) -> Street:

@@ -7,19 +7,18 @@ Trips alone: one Trips bet). Values are exact fractions; only standard deviation
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from uth.analysis.distribution import Distribution, distribution
 from uth.analysis.game import game_of
+from uth.analysis.laws import showdowns
 from uth.analysis.nets import Net, net_at
 from uth.analysis.solution import Decision, Ends, HandValue
 from uth.analysis.solved import solved
 from uth.game.model import Choice
-from uth.game.settle import End, verdicts
+from uth.game.settle import verdicts
 from uth.game.settlement import Result
 from uth.paytable import Odds
 from uth.table import Bet, Street, Table
@@ -234,21 +233,8 @@ def _combined(nets: Nets) -> Combined:
 
 
 def _dark(table: Table, ends: Ends, ante: int | None) -> dict[int, Distribution]:
-    showdowns = _showdowns(ends)
+    compared = showdowns(ends)
     return {
-        multiple: distribution((net_at(table, end, multiple, ante).main, weight) for end, weight in showdowns.items())
+        multiple: distribution((net_at(table, end, multiple, ante).main, weight) for end, weight in compared.items())
         for multiple in table.rules.dark_play
     }
-
-
-def _showdowns(ends: Ends) -> Mapping[End, int]:
-    """How the cards compare in all deals, nobody folding: the same whatever is decided."""
-    weights: defaultdict[End, int] = defaultdict(int)
-    for end, weight in _unfolded(ends):
-        weights[end] += weight
-    return weights
-
-
-def _unfolded(ends: Ends) -> Iterator[tuple[End, int]]:
-    for (_, end), weight in ends.items():
-        yield End(end.hand, end.compared, end.qualified), weight

@@ -181,9 +181,11 @@ def flop(live: Hand, board: Sequence[Card]) -> Sums:
 
 def before(live: Hand) -> Sums:
     """Sum over all flops, run-outs and dealer's hands, flop and river played best."""
-    terms = live.terms
-    bets, fold_flop = _bets(terms), int(terms.folds_on(Street.FLOP))
-    found = before_kernels.before_the_flop(boards_of(terms.both), live.known(())[0], bets, fold_flop)
+    return _summed(live, _bets(live.terms), int(live.terms.folds_on(Street.FLOP)))
+
+
+def _summed(live: Hand, bets: before_kernels.Bets, fold_flop: int) -> Sums:
+    found = before_kernels.before_the_flop(boards_of(live.terms.both), live.known(())[0], bets, fold_flop)
     wait, twice, once, fold = (
         sum(((high << HALF_BITS) + low) << kernels.LIMB_BITS * place for place, (high, low) in enumerate(limbs))
         for limbs in found.tolist()
@@ -191,6 +193,27 @@ def before(live: Hand) -> Sums:
     left = len(DECK) - len(live.hole) - len(live.dead)
     deals = comb(left, 3) * comb(left - 3, 2) * comb(left - 5, 2)
     return Sums(deals, wait, twice - 2 * once, once, fold)
+
+
+def chances(live: Hand, board: Sequence[Card]) -> tuple[int, int, int]:
+    """Count the deals that can still come in which the hand wins, ties and loses, whatever is decided."""
+    if len(board) == 5:
+        return river(live, board)[1]
+    if board:
+        edges = _edges(live.terms.pays, live.terms.folds_on(Street.RIVER))
+        ends = kernels.flop(_tables(live.terms.both), *live.known(board), edges)
+        won, won_not, lost, lost_not, tied, tied_not = ends.sum(axis=(0, 1)).tolist()
+        return won + won_not, tied + tied_not, lost + lost_not
+    return _chances_before(live)
+
+
+def _chances_before(live: Hand) -> tuple[int, int, int]:
+    """Play for pays that count: all bets but Play net 1 for a win, Play nets 1 for a tie."""
+    rows = {result: tuple(int(cell is result) for cell, _ in _CELLS) for result in (Result.WIN, Result.TIE)}
+    wins, ties = ([rows[result]] * len(Category) for result in rows)
+    counting = before_kernels.Bets(_limbs([wins, ties, wins]), _edges(live.terms.pays, may_fold=False))
+    sums = _summed(live, counting, fold_flop=0)
+    return sums.base, sums.lead, sums.deals - sums.base - sums.lead
 
 
 def _times(cells: Sequence[int], nets: Sequence[int]) -> int:

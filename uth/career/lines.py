@@ -9,8 +9,8 @@ from fractions import Fraction
 from typing import TypeVar
 
 from uth.analysis.figures import DECISIONS, decision_name
+from uth.analysis.laws import showdowns
 from uth.analysis.solution import Decision, starting_hands
-from uth.career.moments import showdowns
 from uth.career.theory import Known, Unknown
 from uth.game.settlement import Result
 from uth.store.tallies import BoxTally, HandsTally

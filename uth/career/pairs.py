@@ -16,10 +16,10 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from uth.analysis.game import game_of
+from uth.analysis.laws import unfolded
 from uth.analysis.nets import net_at
 from uth.analysis.solution import Decision
 from uth.analysis.solved import key_of
-from uth.career.moments import unfolded
 from uth.game.settle import End
 from uth.store.solutions import keep_solution, read_solution
 from uth.store.tallies import Stake

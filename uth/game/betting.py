@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from uth.game.actions import PlaceBets, Reason, Refusal
+from uth.game.actions import Option, PlaceBets, Reason, Refusal
 from uth.game.events import BetsCleared, BetsPlaced, Event
-from uth.game.model import DEALER, Box, Round, stakes_of
+from uth.game.model import DEALER, Box, Choice, Round, stakes_of
 from uth.game.view import CAMERA
 from uth.table import Bet, Limit, Rules, Table
 
@@ -41,6 +41,19 @@ def lowest_ante(table: Table) -> int:
 def least_cover(table: Table) -> int:
     """Return the least that an owner must have to be dealt in: the lowest legal Ante, the Blind and Play 1x."""
     return 3 * lowest_ante(table)
+
+
+def option(choice: Choice, ante: int, available: int, reserved: int) -> Option:
+    """Return a choice of a box with that Ante and, where it cannot be afforded, why not.
+
+    *available*: what the owner has besides the stakes; *reserved*: Play 1x of the owner's other undecided boxes.
+    """
+    cost = ante * choice.multiple
+    if not cost or cost + reserved <= available:
+        return Option(choice, cost)
+    if cost > available:
+        return Option(choice, cost, Refusal.of(Reason.CANNOT_AFFORD, cost=cost, available=available))
+    return Option(choice, cost, Refusal.of(Reason.KEEPS_NO_1X, cost=cost, available=available, reserved=reserved))
 
 
 def place(state: Round, action: PlaceBets) -> tuple[Round, tuple[Event, ...]]:

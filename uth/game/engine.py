@@ -168,16 +168,9 @@ def open_choices(state: Round, box: int | None = None) -> tuple[Choice, ...]:
 
 
 def _option(state: Round, box: Box, choice: Choice) -> Option:
-    cost = box.stake(Bet.ANTE) * choice.multiple
-    available = state.available(box.owner)
-    reserved = sum(
-        other.stake(Bet.ANTE) for other in state.owned_by(box.owner) if other.undecided and other.number != box.number
-    )
-    if not cost or cost + reserved <= available:
-        return Option(choice, cost)
-    if cost > available:
-        return Option(choice, cost, Refusal.of(Reason.CANNOT_AFFORD, cost=cost, available=available))
-    return Option(choice, cost, Refusal.of(Reason.KEEPS_NO_1X, cost=cost, available=available, reserved=reserved))
+    others = (other for other in state.owned_by(box.owner) if other.number != box.number)
+    reserved = sum(other.stake(Bet.ANTE) for other in others if other.undecided)
+    return betting.option(choice, box.stake(Bet.ANTE), state.available(box.owner), reserved)
 
 
 def _undecided_on(state: Round) -> tuple[Box, ...]:

@@ -1,9 +1,42 @@
-"""Advice for a live hand in words."""
+"""Advice for a live hand in words: what to do, why, and by which rule. Every number is that of the arguments."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from uth.chips import Currency
+from uth.game.model import Choice
+from uth.hands import Category
 from uth.i18n import gettext as _
-from uth.words.choices import joined
+from uth.i18n import ngettext
+from uth.table import Street
+from uth.words.choices import choice_label, joined
+from uth.words.figures import number_words
+from uth.words.hands import category_words
+from uth.words.money import money_words
+from uth.words.strategy import share_words
+
+_DOING = {Choice.CHECK: "Checking", Choice.FOLD: "Folding"}
+_LEAST_ANTES = Fraction(1, 2000)
+"""What is less is not rounded to nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How a hand stands: *hand* in words, and the deals that can still come in which it wins, ties and loses."""
+
+    street: Street
+    hand: str
+    win: int
+    tie: int
+    lose: int
+
+    @property
+    def deals(self) -> int:
+        """All of them."""
+        return self.win + self.tie + self.lose
 
 
 def counts_words(win: int, tie: int, lose: int) -> str:
@@ -17,3 +50,176 @@ def ignored_words(*, dead_cards: bool, trips: bool) -> str:
     """Return the mark of a value that leaves something out: ``without the other boxes``; nothing is no mark."""
     left_out = [word for word, is_left_out in ((_("the other boxes"), dead_cards), (_("Trips"), trips)) if is_left_out]
     return _("without {what}").format(what=joined(left_out)) if left_out else ""
+
+
+def held_words(hand: str, category: Category, *, hidden: bool) -> str:
+    """Return a hand, and whether a hole card makes it: ``a hidden pair of nines``, ``a pair of nines on the board``."""
+    if category is Category.HIGH_CARD:
+        return hand
+    if not hidden:
+        return _("{hand} on the board").format(hand=hand)
+    return _("a hidden {hand}").format(hand=hand) if category is Category.PAIR else hand
+
+
+def by_rule_words() -> str:
+    """Return the mark of a choice that is a named rule's, before its values are known."""
+    return _("by the rule of thumb; the exact values follow")
+
+
+def best_words(best: Choice, stand: Stand) -> str:
+    """Return what to do, and how the hand stands: ``Play 2x. You have a hidden pair of nines, which wins 71.30 %``...
+
+    What always or never happens is said so only where no deal is an exception.
+    """
+    if stand.street is Street.RIVER:
+        return _on_river(best, stand)
+    parts = {
+        "choice": choice_label(best),
+        "hand": stand.hand,
+        "win": share_words(Fraction(stand.win, stand.deals)),
+        "tie": share_words(Fraction(stand.tie, stand.deals)),
+    }
+    if not stand.lose:
+        return _("{choice}. You have {hand}, which can never lose.").format(**parts)
+    if not stand.win:
+        return _("{choice}. You have {hand}, which can never win.").format(**parts)
+    return _("{choice}. You have {hand}, which wins {win} and ties {tie}.").format(**parts)
+
+
+def _on_river(best: Choice, stand: Stand) -> str:
+    parts = {"choice": choice_label(best), "hand": stand.hand, "win": f"{stand.win:,}", "hands": f"{stand.deals:,}"}
+    if not stand.lose:
+        return _("{choice}. You have {hand}: no hand of the dealer beats it.").format(**parts)
+    if not stand.win:
+        return _("{choice}. You have {hand}, which beats no hand that the dealer can have.").format(**parts)
+    return _("{choice}. You have {hand}, which beats {win} of the dealer's {hands} hands.").format(**parts)
+
+
+def cost_words(choice: Choice, cost: Fraction, ante: int, currency: Currency) -> str:
+    """Return what another choice costs: ``Checking costs 0.412 Antes ($4.12).``; *ante* is in minor units."""
+    if not cost:
+        return _("{doing} is worth exactly as much.").format(doing=doing_words(choice))
+    sentence = _("{doing} costs {antes} ({money}).")
+    return sentence.format(doing=doing_words(choice), antes=antes_words(cost), money=small_money(cost * ante, currency))
+
+
+def antes_words(antes: Fraction) -> str:
+    """Return an amount above 0 in Antes, never rounded to nothing: ``0.412 Antes``."""
+    if antes < _LEAST_ANTES:
+        return _("under 0.001 Antes")
+    return _("{number} Antes").format(number=number_words(antes, 3))
+
+
+def small_money(amount: Fraction, currency: Currency) -> str:
+    """Return an amount above 0 in minor units, rounded to whole ones and never to nothing: ``$4.12``."""
+    if amount < Fraction(1, 2):
+        return _("under {money}").format(money=money_words(1, currency, decimals=True))
+    return money_words(round(amount), currency, decimals=True)
+
+
+def doing_words(choice: Choice) -> str:
+    """Return a choice as the subject of a sentence: ``Checking``, ``Playing 4x``."""
+    if choice.multiple:
+        return _("Playing {multiple}x").format(multiple=choice.multiple)
+    return _(_DOING[choice])
+
+
+# --- rules
+
+Tests = Sequence[tuple[str, Sequence[str]]]
+"""The conditions of a rule as a strategy file has them: (fact, ranges any of which will do)."""
+
+_FACTS = {
+    "hole cards": "{value}",
+    "made": "{value}",
+    "hidden": "hidden {value}",
+    "pair of": "pair of {value}",
+    "higher on board": "{value} higher on the board",
+    "flush draw": "flush draw with {value}",
+    "straight draw": "straight draw: {value}",
+    "overcards": "overcards: {value}",
+    "board": "on the board {value}",
+    "board suited": "{value} of one suit on the board",
+    "dealer outs": "{value} dealer outs",
+}
+_ENDS = {" or better": "{value} or better", " or more": "{value} or more"}
+_WORDS = {"none": "none", "gutshot": "gutshot", "open ended": "open ended"}
+_NOT = "not "
+
+
+def rule_words(tests: Tests, choice: Choice) -> str:
+    """Return a rule of a strategy: ``hidden pair or better: Play 2x``; without a test it is for everything else."""
+    return _("{when}: {choice}").format(when=conditions_words(tests), choice=choice_label(choice))
+
+
+def conditions_words(tests: Tests) -> str:
+    """Return the conditions of a rule; without one it is for everything else."""
+    return ", ".join(_test(fact, ranges) for fact, ranges in tests) or _("in all other cases")
+
+
+def _test(fact: str, ranges: Sequence[str]) -> str:
+    words = _(_FACTS[fact.removeprefix(_NOT)]).format(value=joined([_range(one) for one in ranges]))
+    return _("not {what}").format(what=words) if fact.startswith(_NOT) else words
+
+
+def _range(text: str) -> str:
+    """A range in the reader's language; hands such as ``33+ A2+`` are the same in all."""
+    if text.startswith("under "):
+        return _("under {value}").format(value=text.removeprefix("under "))
+    if " to " in text:
+        low, high = text.split(" to ", 1)
+        if low == "0":
+            return _("at most {value}").format(value=high)
+        return _("{low} to {high}").format(low=_range(low), high=_range(high))
+    end = next(filter(text.endswith, _ENDS), None)
+    if end is not None:
+        return _(_ENDS[end]).format(value=_range(text.removesuffix(end)))
+    if text in _WORDS:
+        return _(_WORDS[text])
+    return category_words(Category(text)) if text in tuple(Category) else text
+
+
+def agreeing_words(rule: str) -> str:
+    """Return that the named rule says so too."""
+    return _("The rule: {rule}.").format(rule=rule)
+
+
+def disagreeing_words(rule: str, cost: Fraction) -> str:
+    """Return that the named rule is wrong here, and what following it costs, in Antes."""
+    return _("The rule of thumb is wrong here ({rule}): it costs {antes}.").format(rule=rule, antes=antes_words(cost))
+
+
+def dead_cards_words(without: Choice) -> str:
+    """Return that the cards of the other boxes change the answer, and what is best without them."""
+    sentence = _("The cards of your other boxes change the answer: without them it is {choice}.")
+    return sentence.format(choice=choice_label(without))
+
+
+# --- what must happen
+
+
+def improving_words(made: Sequence[tuple[Category, int]], count: int, chance: Fraction) -> str:
+    """Return which cards improve a hand on the flop: ``9 outs for flush, 6 for pair: one of 15 comes in 54.12 %.``
+
+    *chance*: that at least one of them is among the next two cards.
+    """
+    if not made:
+        return _("No card makes a better kind of hand of it, but what helps the dealer too.")
+    listed = ", ".join(_("{count} for {hand}").format(count=number, hand=category_words(hand)) for hand, number in made)
+    sentence = ngettext(
+        "Outs: {listed}. It comes in {chance}.", "Outs: {listed}. One of these {count} comes in {chance}.", count
+    )
+    return sentence.format(listed=listed, count=count, chance=share_words(chance))
+
+
+def dealer_outs_words(count: int, dead: int) -> str:
+    """Return how many cards give the dealer a better hand, and how many of them lie in the player's other boxes."""
+    sentence = ngettext(
+        "{count} of the 45 cards you do not see beats you as one dealer card.",
+        "{count} of the 45 cards you do not see beat you as one dealer card.",
+        count,
+    ).format(count=count)
+    if not dead:
+        return sentence
+    lie = ngettext("{dead} of them lies in your other boxes.", "{dead} of them lie in your other boxes.", dead)
+    return f"{sentence} {lie.format(dead=dead)}"

@@ -212,6 +212,7 @@ def decision_help(options: Sequence[Option], say: Say, *, numbered: bool) -> lis
             lines.append(_("fold, or f: gives the hand up."))
     if numbered:
         lines.append(_("box and its number before it: that box, such as: box 2 check."))
+    lines.append(_("hint: what to do and why; values: what each choice is worth."))
     return [*lines, _("An empty line only asks again.")]
 
 

@@ -12,8 +12,8 @@ def title() -> str:
 
 
 def tab_names() -> tuple[str, ...]:
-    """Return the parts of the page: how it looks and sounds, and the keys."""
-    return _("Look and sound"), _("Keys")
+    """Return the parts of the page: how it looks and sounds, the coach, and the keys."""
+    return _("Look and sound"), _("Coach"), _("Keys")
 
 
 def look_heading() -> str:

@@ -153,6 +153,12 @@ def read_condition(place: Place, street: Street) -> Condition:
 
 def condition_as_data(test: Condition) -> tuple[str, str | list[Data]]:
     """Return the key and the value that a file has for a condition."""
+    key, texts = condition_words(test)
+    return key, texts[0] if len(texts) == 1 else [*texts]
+
+
+def condition_words(test: Condition) -> tuple[str, list[str]]:
+    """Return the key that a file has for a condition, and the ranges any of which will do, in contract words."""
     said = frozenset(range(169)) if test.fact is Fact.HOLE_CARDS else SCALES[test.fact].numbers_said
     outside = frozenset(range(SIZES[test.fact])) - test.allowed
     # A number that no word says, such as that of no pair at all, can only be meant by leaving out the others.
@@ -162,9 +168,8 @@ def condition_as_data(test: Condition) -> tuple[str, str | list[Data]]:
     numbers = outside if turned else test.allowed
     key = f"{NOT}{test.fact}" if turned else test.fact.value
     if test.fact is Fact.HOLE_CARDS:
-        return key, format_hands(numbers)
-    texts = SCALES[test.fact].texts(numbers)
-    return key, texts[0] if len(texts) == 1 else [*texts]
+        return key, [format_hands(numbers)]
+    return key, SCALES[test.fact].texts(numbers)
 
 
 def _effort(fact: Fact, numbers: frozenset[int]) -> int:

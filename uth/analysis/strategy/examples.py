@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,17 +12,11 @@ from uth.analysis.kernels.numbering import pairs as pairs_of
 from uth.analysis.strategy import arrays
 from uth.analysis.strategy.cells import holes
 from uth.analysis.strategy.facts import starting_hand
+from uth.analysis.strategy.findings import Example
 from uth.cards import DECK, Card, Rank, Suit
 from uth.game.model import Choice
 
 Mask = NDArray[np.bool_]
-
-
-class Example(NamedTuple):
-    """Two hole cards and a board."""
-
-    hole: tuple[Card, ...]
-    board: tuple[Card, ...]
 
 
 def flop_example(cells: Mask) -> Example:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from uth.analysis.strategy.model import Fact
-from uth.cards import DECK, Card, Rank
+from uth.cards import DECK, Card, Rank, Suit
 from uth.game.settle import best_hand
 from uth.hands import Category, Hand, evaluate
 from uth.table import HoleCardsUsed, Rules
@@ -133,10 +133,20 @@ def _board_suited(sight: Sight) -> int:
     return max(Counter(card.suit for card in sight.board).values())
 
 
-def _dealer_outs(sight: Sight) -> int:
-    """How many of the 45 unseen cards, as one dealer card with the board, beat the hand (ranks and suits)."""
+def dealer_outs(sight: Sight) -> tuple[Card, ...]:
+    """Return which of the 45 unseen cards, as one dealer card with the full board, beat the hand (ranks and suits)."""
     seen = {*sight.hole, *sight.board}
-    return sum(evaluate((card, *sight.board)) > sight.hand for card in DECK if card not in seen)
+    # With fewer than four of a suit on the board no card makes a flush: its rank alone decides.
+    suits_count = _board_suited(sight) >= 4
+    beats: dict[tuple[Rank, Suit | None], bool] = {}
+    found = []
+    for card in DECK:
+        if card not in seen:
+            key = (card.rank, card.suit if suits_count else None)
+            if key not in beats:
+                beats[key] = evaluate((card, *sight.board)) > sight.hand
+            found += [card] * beats[key]
+    return tuple(found)
 
 
 _NUMBERS: dict[Fact, Callable[[Sight], int]] = {
@@ -150,5 +160,5 @@ _NUMBERS: dict[Fact, Callable[[Sight], int]] = {
     Fact.OVERCARDS: _overcards,
     Fact.BOARD: _board,
     Fact.BOARD_SUITED: _board_suited,
-    Fact.DEALER_OUTS: _dealer_outs,
+    Fact.DEALER_OUTS: lambda sight: len(dealer_outs(sight)),
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from fractions import Fraction
 from functools import cache
 
@@ -14,6 +13,7 @@ from uth.analysis.flops import flops
 from uth.analysis.kernels.numbering import CLASSES, TYPE_PAIRS
 from uth.analysis.strategy import arrays
 from uth.analysis.strategy.cells import Cells, holes, starting_hands_of
+from uth.analysis.strategy.findings import Kind
 from uth.analysis.strategy.model import Fact
 from uth.game.model import Choice
 
@@ -21,18 +21,6 @@ Bytes = NDArray[np.uint8]
 Mask = NDArray[np.bool_]
 FLOPS_AND_HANDS = 22_100 * 1_176
 """All flops with all hands that can be held on them."""
-
-
-class Kind(StrEnum):
-    """What a hand is on the flop or the river, as far as mistakes are told apart."""
-
-    OWN_TWO_PAIR = "two pair or better with a hole card"
-    BOARD_TWO_PAIR = "two pair or better on the board alone"
-    OWN_PAIR = "pair with a hole card"
-    FLUSH_DRAW = "four to a flush"
-    STRAIGHT_DRAW = "four to a straight, open ended"
-    BOARD_PAIR = "pair on the board alone"
-    HIGH_CARD = "high card"
 
 
 RIVER_KINDS = {

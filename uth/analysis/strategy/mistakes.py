@@ -19,10 +19,10 @@ from uth.analysis.game import game_of
 from uth.analysis.nets import net_at
 from uth.analysis.solution import DEALS, HandValue, Plan, River
 from uth.analysis.strategy import plans
-from uth.analysis.strategy.examples import Example, flop_example, river_example
+from uth.analysis.strategy.examples import flop_example, river_example
+from uth.analysis.strategy.findings import Kind, Mistake
 from uth.analysis.strategy.kinds import (
     RIVER_KINDS,
-    Kind,
     comes_to_the_flop,
     flop_kinds,
     made_on_river,
@@ -33,22 +33,6 @@ from uth.game.settle import End
 from uth.table import HoleCardsUsed, Street, Table
 
 Bytes = NDArray[np.uint8]
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """One kind of mistake."""
-
-    street: Street
-    hand: str
-    """The starting hand, or the :class:`Kind` of hand."""
-    chosen: Choice
-    best: Choice
-    frequency: Fraction
-    """How often it is made, of all rounds."""
-    cost: Fraction
-    """What it costs in a round on average, in Antes: how often times what it costs each time."""
-    example: Example | None = None
 
 
 def mistakes(table: Table, plan: Plan, hands: Sequence[HandValue]) -> tuple[Mistake, ...]:

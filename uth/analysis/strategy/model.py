@@ -58,8 +58,12 @@ class Strategy:
 
     def answer(self, street: Street, number: Callable[[Fact], int]) -> Answer:
         """Return what the strategy says on a street, given the number of each fact that it asks for."""
+        return self.rule(street, number).answer
+
+    def rule(self, street: Street, number: Callable[[Fact], int]) -> Rule:
+        """Return the rule that decides on a street, given the number of each fact that it asks for."""
         return next(
-            rule.answer for rule in self.rules[street] if all(number(test.fact) in test.allowed for test in rule.tests)
+            rule for rule in self.rules[street] if all(number(test.fact) in test.allowed for test in rule.tests)
         )
 
     @property

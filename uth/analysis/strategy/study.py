@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from uth.analysis.figures import figures, figures_of
 from uth.analysis.game import game_of
 from uth.analysis.solution import HandValue
 from uth.analysis.solved import SolverMissing, loaded_solver
+from uth.analysis.strategy.findings import Mistake, Tendency
 from uth.analysis.strategy.model import Strategy
 from uth.table import Table
-
-if TYPE_CHECKING:
-    from uth.analysis.strategy.mistakes import Mistake
-    from uth.analysis.strategy.tendencies import Tendency
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
@@ -13,9 +13,9 @@ from uth.analysis import solver
 from uth.analysis.game import Game
 from uth.analysis.solution import DEALS, Plan, River
 from uth.analysis.strategy import plans
+from uth.analysis.strategy.findings import Kind, Tendency
 from uth.analysis.strategy.kinds import (
     RIVER_KINDS,
-    Kind,
     comes_to_the_flop,
     flop_kinds,
     made_on_river,
@@ -24,20 +24,6 @@ from uth.analysis.strategy.kinds import (
 from uth.game.model import Choice
 from uth.hands import Category
 from uth.table import Street
-
-
-@dataclass(frozen=True, slots=True)
-class Tendency:
-    """One kind of hand that comes to a street undecided."""
-
-    street: Street
-    kind: Kind
-    choice: Choice
-    """How such a hand plays there: 2x on the flop, 1x on the river."""
-    share: Fraction
-    """Of all such hands, how many play."""
-    frequency: Fraction
-    """How often such a hand comes up, of all rounds."""
 
 
 @cache

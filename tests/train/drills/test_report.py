@@ -1,0 +1,52 @@
+"""A report adds up, whichever way it is taken apart."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from tests.train.drills.test_course import PLANS, done
+from uth.table import Street
+from uth.train.drills.course import Course
+from uth.train.drills.plan import Plan
+from uth.train.drills.report import Share, longest_streak, report
+
+
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.topic)
+def test_the_report_adds_up(plan: Plan) -> None:
+    course, _ = done(plan)
+    found, marks = report(course), course.marks
+    assert found.all.hands == found.all.exact == plan.hands == len(marks)
+    assert found.all.right == sum(mark.right for mark in marks)
+    assert found.all.cost == sum(mark.cost or 0 for mark in marks)
+    assert found.all.cost_per_hand == found.all.cost / plan.hands
+    assert found.took == sum(mark.took for mark in marks)
+    for shares in (found.streets, found.kinds):
+        assert sum(share.hands for _, share in shares) == plan.hands
+        assert sum(share.right for _, share in shares) == found.all.right
+        assert sum(share.cost for _, share in shares) == found.all.cost
+    costs = [mark.cost or 0 for mark in found.worst]
+    assert costs == sorted(costs, reverse=True)
+    assert not any(mark.right for mark in found.worst)
+    assert max(costs, default=0) == max(mark.cost or 0 for mark in marks)
+
+
+def test_the_longest_streak() -> None:
+    course, _ = done(PLANS[0])
+    right = "".join("x" if mark.right else " " for mark in course.marks)
+    assert longest_streak(course.marks) == max(map(len, right.split()), default=0)
+
+
+def test_a_report_of_nothing() -> None:
+    found = report(Course(PLANS[0]))
+    assert found.all == Share(0, 0, 0, Fraction(0))
+    assert found.all.cost_per_hand == 0
+    assert found.streets == ()
+
+
+def test_without_the_solver_the_report_says_what_is_exact() -> None:
+    course, _ = done(PLANS[0], known=False)
+    found = report(course)
+    assert 0 < found.all.exact < found.all.hands
+    assert found.all.exact == sum(mark.spot.street is Street.PREFLOP for mark in course.marks)

@@ -1,0 +1,107 @@
+"""A question is told with all that the player sees and nothing else; an answer with what it cost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.train.drills.test_course import PLANS, done
+from tests.train.drills.test_marks import asked_for
+from tests.train.drills.test_plan import DARK, PRACTICE, STANDARD
+from tests.train.drills.test_spots import spot
+from uth.game.model import Choice
+from uth.train.drills.course import Course
+from uth.train.drills.draw import drawn
+from uth.train.drills.marks import Asked, exact_values, mark
+from uth.train.drills.plan import Plan, Topic
+from uth.train.drills.report import report
+from uth.train.drills.spots import Spot
+from uth.train.drills.telling import answer_lines, question_line, report_lines, table_lines, worst_lines
+from uth.train.outlook import outlook
+from uth.words.cards import card_words
+
+
+def told(asked: Asked) -> list[str]:
+    return [*table_lines(asked), question_line(asked)]
+
+
+def test_a_question_of_one_box() -> None:
+    assert told(asked_for(STANDARD, spot(1, "9h Ks 2c", "9c 4d"))) == [
+        "Your bets: Ante $5, Blind $5.",
+        "Your cards: nine of clubs, four of diamonds.",
+        "The board: nine of hearts, king of spades, two of clubs.",
+        "Pair of nines: check, or 2x for $10?",
+    ]
+
+
+def test_a_question_of_several_boxes() -> None:
+    assert told(asked_for(PRACTICE, spot(2, "", "Ah Ad", "9c 4d"))) == [
+        "Box 1: Ante $5, Blind $5, Play $20.",
+        "Box 2: Ante $5, Blind $5.",
+        "Box 1: ace of hearts, ace of diamonds.",
+        "Box 2: nine of clubs, four of diamonds.",
+        "No card of the board is open yet.",
+        "Box 2, nine-four offsuit: check, 3x for $15, or 4x for $20?",
+    ]
+
+
+def test_a_question_before_the_deal() -> None:
+    course = Course(Plan((DARK,), "7", Topic.DARK))
+    lines = told(course.put(drawn(*course.next_drawing)))
+    assert lines[-1] == "Box 2 is played dark: no card is dealt yet. How much goes on Play, 1x, 2x, 3x or 4x?"
+    assert len(lines) == 2
+
+
+def test_dark_boxes_beside() -> None:
+    where = Spot(0, 1, spot(1, "", "9c 4d").holes, dark=((2, 3),))
+    assert told(asked_for(DARK, where))[:4] == [
+        "Box 1: Ante €5, Blind €5.",
+        "Box 2, dark 3x: Ante €5, Blind €5, Play €15.",
+        "Box 1: nine of clubs, four of diamonds.",
+        "Box 2, dark 3x: face down.",
+    ]
+
+
+@pytest.mark.parametrize("board", ["", "9h Ks 2c"])
+def test_hidden_cards_are_told_to_nobody(board: str) -> None:
+    asked = asked_for(STANDARD, spot(1, board, "9c 4d"))
+    words = " ".join(told(asked))
+    state = asked.state
+    hidden = {*state.dealer, *state.community} - {*state.board, *asked.spot.hole}
+    assert hidden
+    assert not [card for card in hidden if card_words(card) in words]
+
+
+def test_answers() -> None:
+    asked = asked_for(STANDARD, spot(1, "9h Ks 2c", "9c 4d"))
+    question, values = asked.question, exact_values(asked)
+    assert question is not None
+    found = outlook(question)
+    right, *lesson = answer_lines(asked, mark(asked, Choice.PLAY_2X, 900, values), found)
+    assert right == "Right: Play 2x."
+    wrong, *other = answer_lines(asked, mark(asked, Choice.CHECK, 900, values), found)
+    assert wrong == "Wrong: Play 2x, not Check."
+    assert lesson[0] == other[0]
+    late = mark(asked, Choice.PLAY_2X, 900, values, late=True)
+    assert next(answer_lines(asked, late, found)) == "Right, but too late: Play 2x."
+    by_rule = [*answer_lines(asked, mark(asked, Choice.CHECK, 900, None), None)]
+    assert by_rule == [
+        "Wrong: Play 2x, not Check.",
+        "That is by the rule of thumb: the exact values are not known here.",
+    ]
+    exact = [*answer_lines(asked, mark(asked, Choice.CHECK, 900, values), None)]
+    assert exact == ["Wrong: Play 2x, not Check.", "Checking costs 0.419 Antes ($2.10)."]
+
+
+def test_the_report() -> None:
+    course, _ = done(PLANS[0])
+    found = report(course)
+    lines = [*report_lines(found)]
+    assert lines[0] == f"{found.all.right} of 20 hands right, longest streak {found.streak}."
+    assert str(found.all.cost) in lines[1]
+    assert lines[-1].endswith("were too late.")
+    worst = [*worst_lines(found)]
+    assert len(worst) == 1 + len(found.worst)
+    assert [*report_lines(report(Course(PLANS[0])))] == ["No hand was answered."]
+    assert [*worst_lines(replace(found, worst=()))] == []

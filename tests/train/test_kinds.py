@@ -1,0 +1,89 @@
+"""Kinds of decisions: every hand has one, its key is read back, and people have words for it."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+
+import pytest
+
+from uth.cards import DECK, parse_cards
+from uth.table import HoleCardsUsed, Rules, Street
+from uth.train.kinds import DARK_KIND, Kind, KindError, kind_from, kind_of, kind_words, kinds_on
+
+RULES = Rules()
+BOTH = Rules(hole_cards_used=HoleCardsUsed.BOTH)
+
+
+@pytest.mark.parametrize(
+    ("hole", "board", "key"),
+    [
+        ("Ah Kh", "", "preflop AKs"),
+        ("7c 7d", "", "preflop 77"),
+        ("2c 9d", "", "preflop 92o"),
+        ("Ah Kd", "As Kc 4h", "flop two pair or better with a hole card, three suits"),
+        ("Ah Kd", "9s 9c 9h", "flop two pair or better on the board alone, paired board"),
+        ("Ah Kd", "9s 9c 4h", "flop pair on the board alone, paired board"),
+        ("5h 5d", "9s 8s 2h", "flop pocket pair, two of a suit"),
+        ("9h 5d", "9s 8s 2s", "flop top pair, one suit"),
+        ("8h 5d", "9s 8s 2h", "flop second pair, two of a suit"),
+        ("2c 5d", "9s 8s 2h", "flop low pair, two of a suit"),
+        ("Ts 4s", "9s 8s 2h", "flop flush draw with a ten or better, two of a suit"),
+        ("9s 4s", "Ks 8s 2h", "flop flush draw with a nine or lower, two of a suit"),
+        ("Td 7c", "9s 8s 2h", "flop open-ended straight draw, two of a suit"),
+        ("Jd 7c", "9s 8s 2h", "flop gutshot, two of a suit"),
+        ("Kd Jc", "9s 6s 2h", "flop two overcards, two of a suit"),
+        ("Kd 3c", "9s 6s 2h", "flop one overcard, two of a suit"),
+        ("4d 3c", "Ts 9s 8h", "flop no overcard, two of a suit"),
+        ("3c 2d", "8s 8h 8c Jd 5h", "river two pair or better on the board alone, over 26 outs"),
+        ("Tc 2d", "8s 8h Kc Jd 5h", "river pair on the board alone, 19 to 20 outs"),
+        ("Kc 2d", "8s 7h Ac Jd Kh", "river pair with a hole card, under 16 outs"),
+    ],
+)
+def test_examples(hole: str, board: str, key: str) -> None:
+    kind = kind_of(RULES, parse_cards(hole), parse_cards(board))
+    assert kind.key == key
+    assert kind.street == key.split(maxsplit=1)[0]
+
+
+@pytest.mark.parametrize("rules", [RULES, BOTH], ids=["any", "both"])
+@pytest.mark.parametrize(("street", "board"), [(Street.PREFLOP, 0), (Street.FLOP, 3), (Street.RIVER, 5)])
+def test_every_decision_has_a_kind_that_is_read_back_from_its_key(street: Street, board: int, rules: Rules) -> None:
+    chance = random.Random(f"{street}")
+    there = set(kinds_on(street))
+    for _ in range(300):
+        cards = chance.sample(DECK, 2 + board)
+        kind = kind_of(rules, cards[:2], cards[2:])
+        assert kind in there
+        assert kind_from(kind.key) == kind
+
+
+def test_every_kind_has_a_key_and_words_of_its_own() -> None:
+    kinds = [DARK_KIND, *(kind for street in Street for kind in kinds_on(street))]
+    assert len(kinds_on(Street.PREFLOP)) == 169
+    assert len({kind.key for kind in kinds}) == len(kinds)
+    assert len({(kind.street, kind_words(kind)) for kind in kinds}) == len(kinds)
+    assert kind_from(DARK_KIND.key) == DARK_KIND
+
+
+def test_words() -> None:
+    assert kind_words(kind_from("preflop AKs")) == "ace-king suited"
+    assert kind_words(kind_from("flop top pair, paired board")) == "top pair on a paired flop"
+    assert kind_words(kind_from("river high card, 19 to 20 outs")) == "high card, 19 or 20 dealer outs"
+
+
+@pytest.mark.parametrize("key", ["", "preflop", "preflop AA, one suit", "flop top pair", "turn AKs", "river AKs"])
+def test_what_names_no_kind(key: str) -> None:
+    with pytest.raises(KindError, match="is no kind of decision"):
+        kind_from(key)
+
+
+def test_a_kind_depends_on_nothing_but_the_cards_seen() -> None:
+    assert kind_of(RULES, parse_cards("AhKh")) == Kind(Street.PREFLOP, "AKs") == kind_of(RULES, parse_cards("KhAh"))
+
+
+def test_it_loads_nothing_heavy() -> None:
+    code = "import sys, uth.train.kinds; print({'numba', 'numpy', 'pygame'} & set(sys.modules))"
+    answer = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert answer.stdout.strip() == "set()"

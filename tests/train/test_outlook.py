@@ -1,0 +1,114 @@
+"""What a coach tells about a question: the solver's values, chances that add up, what the other boxes change."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import textwrap
+import time
+from dataclasses import replace
+from fractions import Fraction
+from math import comb
+
+import pytest
+from numba import config
+
+from tests.train.spots import questions, spot
+from uth.analysis.advice import advise
+from uth.analysis.strategy.locate import preset
+from uth.analysis.worker import Worker
+from uth.game.model import Choice
+from uth.train.outlook import outlook
+
+
+def _check(seed: str, count: int) -> None:
+    for asked in questions(seed, count):
+        found = outlook(asked)
+        solved = advise(asked.table, asked.hole, asked.board, asked.dead, Fraction(asked.trips, asked.ante))
+        assert found.advice.values == solved.values
+        assert found.best == (solved.best if len(asked.open) == len(solved.values) else found.best)
+        assert all(found.cost(choice) >= 0 for choice in asked.open)
+        assert found.cost(found.best) == 0
+        left = 52 - len((*asked.hole, *asked.board, *asked.dead))
+        deals = {0: comb(left, 3) * comb(left - 3, 2) * comb(left - 5, 2), 3: comb(left, 2) * comb(left - 2, 2)}
+        assert sum(found.chances) == deals.get(len(asked.board), comb(left, 2))
+        if solved.counts:
+            assert found.chances == solved.counts
+
+
+def test_advice_is_the_solvers() -> None:
+    _check("sample", 24)
+
+
+@pytest.mark.full
+@pytest.mark.timeout(3_600)
+def test_advice_is_the_solvers_in_5_000_states() -> None:
+    _check("all", 5_000)
+
+
+def test_the_chances_are_those_of_the_cards_alone() -> None:
+    found = outlook(spot("Kh 5d"))
+    lead = found.advice.values[Choice.PLAY_4X] - found.advice.values[Choice.PLAY_3X]
+    assert lead == Fraction(found.chances.win - found.chances.lose, sum(found.chances))
+
+
+def test_a_choice_that_cannot_be_afforded_is_never_the_best() -> None:
+    asked = spot("Ah As")
+    found = outlook(replace(asked, open=(Choice.CHECK, Choice.PLAY_3X)))
+    assert found.best is Choice.PLAY_3X
+    assert found.second is Choice.CHECK
+    assert found.margin == found.advice.values[Choice.PLAY_3X] - found.advice.values[Choice.CHECK]
+
+
+def test_the_other_boxes_can_change_the_answer() -> None:
+    asked = spot("Qc 8d", dead="Qd Qh 8c 8h")
+    found = outlook(asked)
+    assert (found.best, found.best_alone, found.dead_cards_decide) == (Choice.CHECK, Choice.PLAY_4X, True)
+    assert not outlook(asked.alone).dead_cards_decide
+
+
+def test_costs_in_money_are_those_of_the_ante() -> None:
+    found = outlook(spot("Ah Kh", ante=2_500))
+    assert found.money(found.cost(Choice.CHECK)) == 2_500 * found.cost(Choice.CHECK)
+
+
+def test_strategies_stand_side_by_side() -> None:
+    found = outlook(spot("7h 6h"), [preset("always-4x"), preset("optimal"), preset("timid")])
+    assert [(ruling.choice, ruling.agrees) for ruling in found.others] == [
+        (Choice.PLAY_4X, False), (Choice.CHECK, True), (Choice.CHECK, True),
+    ]  # fmt: skip
+    assert found.others[0].cost == found.cost(Choice.PLAY_4X)
+    assert found.ruling.strategy.name == "practical"
+
+
+def test_nothing_compiled_is_loaded_before_it_is_asked_for() -> None:
+    code = """
+        import sys
+        from uth.train import graded, leaks, lessons, outlook, question, rulings
+        print(sorted({"numba", "pygame", "matplotlib"} & {*sys.modules}))
+    """
+    answer = subprocess.run([sys.executable, "-c", textwrap.dedent(code)], capture_output=True, text=True, check=True)
+    assert answer.stdout == "[]\n"
+
+
+def test_an_outlook_is_quick() -> None:
+    for asked in (spot("Ts 5h", "5c Kd 9h"), spot("Ad Qc", "6s 8h Tc 8c Jc")):
+        outlook(asked)
+        started = time.process_time()
+        for _ in range(10):
+            outlook(asked)
+        assert (time.process_time() - started) / 10 < 0.05
+
+
+def test_a_worker_can_be_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = spot("Ts 5h", "5c Kd 9h")
+    # The other process finds what this one has compiled.
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(vars(config)["CACHE_DIR"]))
+    with Worker() as worker:
+        worker.submit(outlook, asked)
+        answers = []
+        while not worker.idle:
+            answers += worker.poll()
+            time.sleep(0.01)
+    assert [answer.error for answer in answers] == [None]
+    assert answers[0].value == outlook(asked)

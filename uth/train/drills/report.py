@@ -1,0 +1,96 @@
+"""The closing report of a drill: how much was right, what it cost exactly, how long it took, and what was worst."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeVar
+
+from uth.table import Street
+from uth.train.drills.course import Course
+from uth.train.drills.marks import Mark
+
+Key = TypeVar("Key")
+
+WORST = 5
+"""So many of the dearest answers are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What came of some answers.
+
+    :ivar exact: how many have an exact cost; the others count for nothing in *cost*.
+    :ivar cost: all of it, in Antes.
+    """
+
+    hands: int
+    right: int
+    exact: int
+    cost: Fraction
+
+    @property
+    def cost_per_hand(self) -> Fraction:
+        """What an answer cost on average, in Antes, of those whose cost is known."""
+        return self.cost / self.exact if self.exact else Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A drill, summed up.
+
+    :ivar took: all answers together, in milliseconds.
+    :ivar streak: the most right answers in a row.
+    :ivar late: how many came too late, or not at all.
+    :ivar streets: by street, None for dark boxes, in the order of a round.
+    :ivar kinds: by the key of the kind, the dearest first.
+    :ivar worst: the dearest answers, then those that were wrong by the rule of thumb; none that was right.
+    """
+
+    all: Share
+    took: int
+    streak: int
+    late: int
+    streets: tuple[tuple[Street | None, Share], ...]
+    kinds: tuple[tuple[str, Share], ...]
+    worst: tuple[Mark, ...]
+
+
+def report(course: Course) -> Report:
+    """Return what came of a drill so far."""
+    marks = course.marks
+    streets = _shares(marks, lambda mark: mark.spot.street)
+    kinds = _shares(marks, lambda mark: mark.kind)
+    order: Sequence[Street | None] = (None, *Street)
+    wrong = [mark for mark in marks if not mark.right]
+    return Report(
+        all=_share(marks),
+        took=sum(mark.took for mark in marks),
+        streak=longest_streak(marks),
+        late=sum(mark.late for mark in marks),
+        streets=tuple((street, streets[street]) for street in order if street in streets),
+        kinds=tuple(sorted(kinds.items(), key=lambda kind: (-kind[1].cost, kind[1].right - kind[1].hands, kind[0]))),
+        worst=tuple(sorted(wrong, key=lambda mark: (-(mark.cost or 0), mark.number))[:WORST]),
+    )
+
+
+def longest_streak(marks: Iterable[Mark]) -> int:
+    """Return the most right answers in a row."""
+    longest = now = 0
+    for mark in marks:
+        now = now + 1 if mark.right else 0
+        longest = max(longest, now)
+    return longest
+
+
+def _shares(marks: Iterable[Mark], key: Callable[[Mark], Key]) -> dict[Key, Share]:
+    groups: dict[Key, list[Mark]] = {}
+    for mark in marks:
+        groups.setdefault(key(mark), []).append(mark)
+    return {name: _share(group) for name, group in groups.items()}
+
+
+def _share(marks: Sequence[Mark]) -> Share:
+    costs = [mark.cost for mark in marks if mark.cost is not None]
+    return Share(len(marks), sum(mark.right for mark in marks), len(costs), sum(costs, Fraction(0)))

@@ -1,0 +1,176 @@
+"""A spot: the cards that a player sees at a decision; and the engine's round that has come to it.
+
+The cards that the player does not see come from the drill's seed and the number of its question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from uth.analysis.strategy.locate import preset
+from uth.analysis.strategy.policy import choose
+from uth.cards import Card, parse_cards, require_distinct
+from uth.game import engine
+from uth.game.actions import Action, CloseBets, Cut, Deal, Decide, PlaceBets
+from uth.game.model import DEALER, Choice, Phase, Round, Slot, To, stakes_of
+from uth.game.view import View, seen_from
+from uth.shuffle import entropy_of, shuffled
+from uth.table import Bet, Street, Table
+
+PLAYER = "player"
+"""The owner of every box of a drill."""
+_BUY_IN = 100
+"""So many Antes for each box are in front of the player."""
+_STREETS = {0: Street.PREFLOP, 3: Street.FLOP, 5: Street.RIVER}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What is seen at a decision. *holes* empty: the multiple of a dark box, before the deal."""
+
+    table: int
+    """The place of the table among those of the drill."""
+    box: int
+    """The box that decides."""
+    holes: tuple[tuple[int, tuple[Card, Card]], ...] = ()
+    """The cards of the player's seen boxes, by box."""
+    board: tuple[Card, ...] = ()
+    """What lies open: none, three or five."""
+    dark: tuple[tuple[int, int], ...] = ()
+    """The player's dark boxes beside, with their multiples; their cards are not seen."""
+
+    @property
+    def street(self) -> Street | None:
+        """The street of the decision; None before the deal."""
+        return _STREETS[len(self.board)] if self.holes else None
+
+    @property
+    def hole(self) -> tuple[Card, ...]:
+        """The cards of the box that decides."""
+        return dict(self.holes).get(self.box, ())
+
+    @property
+    def dead(self) -> tuple[Card, ...]:
+        """The cards of the player's other seen boxes."""
+        return tuple(card for box, cards in self.holes if box != self.box for card in cards)
+
+
+def spot_of(view: View, box: int, table: int = 0) -> Spot:
+    """Return the spot of a decision that *view* shows, of its viewer's boxes alone."""
+    mine = [each for each in view.boxes if each.owner == view.who]
+    seen = (each for each in mine if not each.dark)
+    holes = tuple((each.number, _two(card for card in each.cards if card is not None)) for each in seen)
+    return Spot(table, box, holes, view.board, tuple((each.number, each.multiple) for each in mine if each.dark))
+
+
+def _two(cards: Iterable[Card]) -> tuple[Card, Card]:
+    one, other = cards
+    return one, other
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What lies on each box of a drill, in minor units."""
+
+    ante: int
+    trips: int = 0
+
+
+def bets_on(box: int, stakes: Stakes, dark: int | None = None) -> PlaceBets:
+    """Return the player's bets on a box."""
+    amounts = {Bet.ANTE: stakes.ante, Bet.BLIND: stakes.ante, Bet.TRIPS: stakes.trips}
+    return PlaceBets(box, PLAYER, stakes_of(amounts), dark)
+
+
+def round_at(table: Table, spot: Spot, stakes: Stakes, hidden: tuple[str, int]) -> Round:
+    """Return the engine's round that has come to the decision of *spot*; *hidden*: (seed, number) of what is not seen.
+
+    Other boxes have decided as the practical strategy does, the box itself has checked.
+
+    :raises IllegalAction: if the table does not have these boxes or stakes.
+    """
+    boxes = [box for box, _ in spot.holes] or [box for box in (1, 2) if box != spot.box][:1]
+    state = engine.new_round(table, {PLAYER: _BUY_IN * stakes.ante * (len(boxes) + len(spot.dark))})
+    for box in boxes:
+        state = _after(state, bets_on(box, stakes))
+    for box, multiple in spot.dark:
+        state = _after(state, bets_on(box, stakes, multiple))
+    if not spot.holes:
+        return state
+    state = _after(state, CloseBets())
+    supply = _Supply(spot, hidden)
+    while not _arrived(state, spot):
+        state = _after(state, _next(state, spot, supply))
+    return state
+
+
+def _after(state: Round, action: Action) -> Round:
+    return engine.apply(state, action)[0]
+
+
+def _arrived(state: Round, spot: Spot) -> bool:
+    return state.street is spot.street and any(box.number == spot.box for box in engine.in_turn(state))
+
+
+_CUT_AT = 26
+
+
+def _next(state: Round, spot: Spot, supply: _Supply) -> Action:
+    if state.phase is Phase.CUT:
+        return Cut(state.cutter or DEALER, _CUT_AT)
+    if state.phase is Phase.DEAL:
+        return Deal(tuple(supply.card(slot) for slot in engine.due(state)))
+    box = engine.in_turn(state)[0].number
+    if box == spot.box:
+        return Decide(box, Choice.CHECK)
+    offered = engine.open_choices(state, box)
+    return Decide(box, choose(preset("practical"), seen_from(state, PLAYER), box, offered))
+
+
+class _Supply:
+    """The cards of a deck that has those of a spot where they belong."""
+
+    def __init__(self, spot: Spot, hidden: tuple[str, int]) -> None:
+        seed, number = hidden
+        known: Mapping[Slot, Sequence[Card]] = {
+            Slot(To.COMMUNITY): spot.board,
+            **{Slot(To.BOX, box): cards for box, cards in spot.holes},
+        }
+        self._known = {slot: list(cards) for slot, cards in known.items()}
+        seen = {card for cards in known.values() for card in cards}
+        order = shuffled(entropy_of(f"{seed}|hidden", number)).order
+        self._rest = [card for card in order if card not in seen]
+
+    def card(self, slot: Slot) -> Card:
+        """Return the next card for a place."""
+        known = self._known.get(slot)
+        return known.pop(0) if known else self._rest.pop()
+
+
+# --- as data
+
+
+def to_data(spot: Spot) -> list[Any]:
+    """Return a spot as what JSON can hold."""
+    holes = [[box, "".join(map(str, cards))] for box, cards in spot.holes]
+    return [spot.table, spot.box, holes, "".join(map(str, spot.board)), list(map(list, spot.dark))]
+
+
+def from_data(data: Any) -> Spot:
+    """Return the spot of :func:`to_data`.
+
+    :raises ValueError: if *data* is none.
+    """
+    try:
+        table, box, holes, board, dark = data
+        seen = tuple((int(number), _two(parse_cards(cards))) for number, cards in holes)
+        beside = tuple((int(number), int(multiple)) for number, multiple in dark)
+        spot = Spot(int(table), int(box), seen, parse_cards(board), beside)
+        require_distinct((*spot.hole, *spot.dead, *spot.board))
+    except (AttributeError, TypeError) as error:
+        raise ValueError(f"this is no spot: {data!r:.60}") from error
+    if len(spot.board) not in _STREETS or (spot.holes and not spot.hole):
+        raise ValueError(f"this is no spot: {data!r:.60}")
+    return spot

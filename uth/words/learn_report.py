@@ -1,0 +1,108 @@
+"""The closing report of a drill in a window, in words."""
+
+from __future__ import annotations
+
+from uth.game.model import Choice
+from uth.i18n import gettext as _
+from uth.i18n import ngettext
+from uth.words.strategy import mistake_words
+
+
+def report_title() -> str:
+    """Return the title of the report of a drill."""
+    return _("Drill report")
+
+
+def report_heads() -> tuple[str, str, str, str]:
+    """Return the headings of the large figures."""
+    return _("RIGHT"), _("COST PER HAND"), _("LONGEST STREAK"), _("TIME PER HAND")
+
+
+def of_hands(right: int, hands: int) -> str:
+    """Return how many answers were right: ``17 of 20``."""
+    return _("{right} of {hands}").format(right=right, hands=hands)
+
+
+def in_all(total: str) -> str:
+    """Return the cost of all answers together, in Antes."""
+    return _("{total} in all").format(total=total)
+
+
+def in_antes(number: str) -> str:
+    """Return a figure in Antes."""
+    return _("{number} Antes").format(number=number)
+
+
+def in_seconds(number: str) -> str:
+    """Return a figure in seconds."""
+    return _("{number} s").format(number=number)
+
+
+def late_words(late: int) -> str:
+    """Return how many answers came too late; nothing for none."""
+    return ngettext("{count} too late", "{count} too late", late).format(count=late) if late else ""
+
+
+def by_street() -> str:
+    """Return the heading over answers by street."""
+    return _("By street")
+
+
+def by_kind() -> str:
+    """Return the heading over answers by kind of hand."""
+    return _("By kind of hand")
+
+
+def kind_titles() -> tuple[str, ...]:
+    """Return the heads of the columns of answers by kind."""
+    return _("Kind of hand"), _("Hands"), _("Right"), _("Antes")
+
+
+def wrong_heading() -> str:
+    """Return the heading over the wrong answers."""
+    return _("Wrong answers")
+
+
+def all_right() -> str:
+    """Return that no answer was wrong."""
+    return _("No answer was wrong.")
+
+
+def again_word() -> str:
+    """Return the button that begins the same drill again."""
+    return _("Same again")
+
+
+def again_second(seed: str) -> str:
+    """Return the second line of that button."""
+    return _("seed {seed}").format(seed=seed)
+
+
+def retry_all_word() -> str:
+    """Return the button that asks the wrong ones again."""
+    return _("Retry all")
+
+
+def retry_word() -> str:
+    """Return the button that puts a question again."""
+    return _("Retry")
+
+
+def explain_word() -> str:
+    """Return the button that explains a mistake."""
+    return _("Explain")
+
+
+def done_word() -> str:
+    """Return the way on from the report."""
+    return _("Done")
+
+
+def wrong_titles() -> tuple[str, ...]:
+    """Return the heads of the columns of wrong answers."""
+    return _("Hand"), _("Cards"), _("Board"), _("Kind of hand"), _("Answer"), _("Cost")
+
+
+def instead_words(chosen: Choice | None, best: Choice) -> str:
+    """Return what was done and what would have been better."""
+    return _("no answer") if chosen is None else mistake_words(chosen, best)
