@@ -145,3 +145,11 @@ def test_what_lies_on_the_table_counts_for_being_broke() -> None:
 @given(st.text(), st.integers(1, 1000))
 def test_any_seed_works(seed: str, number: int) -> None:
     assert len(set(shuffle.shuffled(seeded(seed)(number)).order)) == 52
+
+
+def test_what_is_drawn_by_lot_after_a_round_is_hidden_before() -> None:
+    session = Session(standard(), 100_000, entropy=seeded("7"))
+    with pytest.raises(SessionError, match="not settled"):
+        _ = session.lot
+    play_round(session)
+    assert shuffle.shuffled(seeded("7")(1)).opening.startswith(session.lot)

@@ -8,6 +8,7 @@ import string
 from hypothesis import given
 from hypothesis import strategies as st
 
+from uth.store.coaching import Advice
 from uth.store.settings import SCALES, Cloth, Deck, Pace, Settings, Speed, Surroundings
 from uth.store.settings_data import from_data, to_data
 
@@ -59,3 +60,12 @@ def test_how_many_others_somebody_may_wish_for() -> None:
         found = from_data({**to_data(Settings()), "company": wrong})
         assert found.settings.company == 0
         assert "a whole number from 0 to 7" in str(found.problems[0])
+
+
+def test_advice_and_dealer_errors() -> None:
+    found = from_data({**to_data(Settings()), "advice": "before a mistake", "errors": 10})
+    assert (found.settings.advice, found.settings.errors, found.problems) == (Advice.BEFORE, 10, ())
+    for wrong in ({"advice": "shout"}, {"errors": 7}, {"errors": True}, {"errors": "10"}):
+        found = from_data({**to_data(Settings()), **wrong})
+        assert found.settings == Settings()
+        assert len(found.problems) == 1

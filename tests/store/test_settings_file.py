@@ -74,6 +74,8 @@ def test_the_file_says_what_it_is() -> None:
         "keys": {},
         "table": "",
         "company": 0,
+        "advice": "off",
+        "errors": 0,
     }
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from tests.store import version_one
 from tests.store.played import Home, play
-from tests.store.version_one import TWO
+from tests.store.version_one import NEXT
 from uth.game import engine
 from uth.store import schema, soundness, upkeep, wal
 from uth.store.database import Database
@@ -25,7 +25,7 @@ from uth.store.history import History
 from uth.store.ledger import Ledger
 from uth.store.players import Players
 
-FAILS = (*schema.VERSIONS[:1], f"{TWO[1]}\nINSERT INTO nowhere VALUES (1);\n")
+FAILS = (*schema.VERSIONS, f"{NEXT[-1]}\nINSERT INTO nowhere VALUES (1);\n")
 
 
 @pytest.fixture
@@ -74,11 +74,11 @@ def test_windows_that_open_at_once_all_end_well(version: int, tmp_path: Path) ->
         version_one.made(file)
     code = f"""
         from pathlib import Path
-        from tests.store.version_one import TWO
+        from tests.store.version_one import NEXT
         from uth.store.database import Database
         print(flush=True)
         input()
-        Database.open(Path({str(file)!r}), versions=TWO).close()
+        Database.open(Path({str(file)!r}), versions=NEXT).close()
     """
     windows = [
         subprocess.Popen(
@@ -96,7 +96,7 @@ def test_windows_that_open_at_once_all_end_well(version: int, tmp_path: Path) ->
     for window in windows:
         window.communicate(timeout=60)
     assert [window.returncode for window in windows] == [0, 0, 0]
-    Database.open(file, versions=TWO).close()
+    Database.open(file, versions=NEXT).close()
     copies = [each.name for each in tmp_path.iterdir() if "version" in each.name]
     assert copies == ["history.version-1.sqlite"] * version
 
@@ -120,21 +120,30 @@ def test_what_users_have_can_be_read_for_good(first: Path) -> None:
 
 def test_an_older_file_is_backed_up_and_brought_up_to_date(first: Path) -> None:
     before = dump(first)
-    database = Database.open(first, versions=TWO)
+    database = Database.open(first, versions=NEXT)
     with database.reading() as connection:
         assert connection.execute("SELECT DISTINCT mood FROM sitting").fetchall() == [("good",)]
-        assert soundness.fault_of_tables(connection, TWO) == ""
+        assert soundness.fault_of_tables(connection, NEXT) == ""
     assert History(database, 1).count() == version_one.ROUNDS
     database.close()
     assert dump(first.with_name("history.version-1.sqlite")) == before
-    with pytest.raises(Newer, match="version 2, this program knows up to 1"):
+    with pytest.raises(Newer, match=f"version {len(NEXT)}, this program knows up to {len(NEXT) - 1}"):
         Database.open(first)
+
+
+def test_version_one_is_brought_to_the_version_of_today(first: Path) -> None:
+    database = Database.open(first)
+    with database.reading() as connection:
+        assert soundness.fault_of_tables(connection, schema.VERSIONS) == ""
+        for table in ("grade", "lesson", "answer", "foul", "learnt"):
+            assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+    database.close()
 
 
 def test_a_backup_never_takes_the_place_of_another(first: Path) -> None:
     other = first.with_name("history.version-1.sqlite")
     other.write_bytes(b"mine")
-    Database.open(first, versions=TWO).close()
+    Database.open(first, versions=NEXT).close()
     assert other.read_bytes() == b"mine"
     assert first.with_name("history.version-1-2.sqlite").exists()
 
@@ -165,7 +174,7 @@ def test_no_room_for_the_backup(first: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Path, "rename", full)
     with pytest.raises(sqlite3.OperationalError):
-        Database.open(first, versions=TWO)
+        Database.open(first, versions=NEXT)
     monkeypatch.undo()
     assert dump(first) == before
     assert not [name for name in everything_beside(first) if "version" in name]
@@ -177,7 +186,7 @@ def test_a_program_that_is_killed_in_the_middle_of_a_migration(statement: int, f
     code = f"""
         import os
         from pathlib import Path
-        from tests.store.version_one import TWO
+        from tests.store.version_one import NEXT
         from uth.store import soundness
         from uth.store.database import Database
         parts = soundness.statements
@@ -189,22 +198,22 @@ def test_a_program_that_is_killed_in_the_middle_of_a_migration(statement: int, f
                 yield part
 
         soundness.statements = some
-        Database.open(Path({str(first)!r}), versions=TWO)
+        Database.open(Path({str(first)!r}), versions=NEXT)
     """
     assert subprocess.run([sys.executable, "-c", textwrap.dedent(code)], check=False).returncode == 9
     assert dump(first)[-1] == "(1,)"
     assert dump(first) == before
-    Database.open(first, versions=TWO).close()
+    Database.open(first, versions=NEXT).close()
 
 
 def test_nothing_is_changed_while_another_window_has_it_open(first: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("uth.store.opening.PATIENCE", 0.2)
     older = Database.open(first, versions=schema.VERSIONS[:1])
     with pytest.raises(CannotWrite, match="a window of an older version has it open"):
-        Database.open(first, versions=TWO)
+        Database.open(first, versions=NEXT)
     assert History(older, 1).count() == version_one.ROUNDS
     older.close()
-    Database.open(first, versions=TWO).close()
+    Database.open(first, versions=NEXT).close()
 
 
 # --- what is not touched
@@ -318,6 +327,7 @@ def test_an_amount_that_was_changed_is_found(first: Path) -> None:
 
 
 def test_a_large_file_is_read_through_where_there_is_reason(first: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Database.open(first).close()
     monkeypatch.setattr(upkeep, "_CHECKED_BYTES", 0)
     content = bytearray(first.read_bytes())
     connection = sqlite3.connect(first)
@@ -334,12 +344,13 @@ def test_a_large_file_is_read_through_where_there_is_reason(first: Path, monkeyp
 
 
 def test_what_was_suspected_and_is_sound_is_not_read_again(first: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Database.open(first).close()
     upkeep.suspect(first)
     Database.open(first).close()
     monkeypatch.setattr(upkeep, "_CHECKED_BYTES", 0)
     monkeypatch.setattr(soundness, "fault_of_pages", lambda _connection: "read through")
     Database.open(first).close()
-    assert sorted(everything_beside(first)) == ["history.sqlite"]
+    assert sorted(everything_beside(first)) == ["history.sqlite", "history.version-1.sqlite"]
 
 
 def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:

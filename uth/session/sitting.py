@@ -129,6 +129,16 @@ class Session:
         return seen_from(self.round, self.owner)
 
     @property
+    def lot(self) -> str:
+        """What was left to chance in a settled round besides the deck, for whatever is drawn by lot after it.
+
+        :raises SessionError: before that: it would give the deck away.
+        """
+        if not self.over:
+            raise SessionError(_("the round is not settled yet"))
+        return self._lot
+
+    @property
     def over(self) -> bool:
         """Whether the round is settled."""
         return self.round.phase is Phase.SETTLED

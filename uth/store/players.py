@@ -166,6 +166,11 @@ class Players:
             connection.execute("UPDATE player SET leaving = 1 WHERE id = ?", (player.id,))
             for statement in (
                 "DELETE FROM entry WHERE player = ?",
+                f"DELETE FROM grade WHERE round IN ({mine})",
+                "DELETE FROM answer WHERE lesson IN (SELECT id FROM lesson WHERE player = ?)",
+                "DELETE FROM lesson WHERE player = ?",
+                "DELETE FROM foul WHERE player = ?",
+                "DELETE FROM learnt WHERE player = ?",
                 f"DELETE FROM box WHERE round IN ({mine})",
                 f"DELETE FROM action WHERE round IN ({mine})",
                 "DELETE FROM round WHERE player = ?",

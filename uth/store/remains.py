@@ -84,6 +84,51 @@ class Line(NamedTuple):
     round: int | None
 
 
+class Begun(NamedTuple):
+    """A row of ``lesson``."""
+
+    id: int
+    player: int
+    plan: str
+    number: int
+    began: int
+
+
+class Answer(NamedTuple):
+    """A row of ``answer``."""
+
+    lesson: int
+    number: int
+    at: int
+    took: int
+    right: int
+    spot: str
+    kind: str
+    chosen: str | None
+    best: str
+    cost: str | None
+    margin: str | None
+
+
+class Foul(NamedTuple):
+    """A row of ``foul``."""
+
+    id: int
+    player: int
+    at: int
+    call: str
+    error: str | None
+
+
+class Marked(NamedTuple):
+    """A row of ``learnt``."""
+
+    id: int
+    player: int
+    at: int
+    mistake: str
+
+
 class Made(NamedTuple):
     """Which entry of a round was made when, and what for."""
 
@@ -121,6 +166,10 @@ _SHAPES = (
     _Shape("round", "iiiitm?mtttt?t" + "?i" * 8, slice(0, 12)),
     _Shape("entry", "iimttii?i", slice(0, 8)),
     _Shape("action", "iimt", slice(0, 4), keyed=False),
+    _Shape("lesson", "itim", slice(0, 4)),
+    _Shape("answer", "iimiitt?tt?t?t", slice(0, 11), keyed=False),
+    _Shape("foul", "imt?t", slice(0, 4)),
+    _Shape("learnt", "imt", slice(0, 3)),
 )
 _SCRATCH = """
 CREATE TABLE player (id INTEGER PRIMARY KEY, uid, name, created);
@@ -132,6 +181,11 @@ CREATE TABLE round (id, player, number, sitting, felt, state, began, ended, comm
 CREATE TABLE entry (id, player, number, at, kind, currency, amount, balance, round,
     PRIMARY KEY (id, player, number, at, kind, currency, amount, balance, round));
 CREATE TABLE action (round, number, at, data, PRIMARY KEY (round, number, at, data)) WITHOUT ROWID;
+CREATE TABLE lesson (id INTEGER PRIMARY KEY, player, plan, number, began);
+CREATE TABLE answer (lesson, number, at, took, right, spot, kind, chosen, best, cost, margin,
+    PRIMARY KEY (lesson, number));
+CREATE TABLE foul (id INTEGER PRIMARY KEY, player, at, call, error);
+CREATE TABLE learnt (id INTEGER PRIMARY KEY, player, at, mistake);
 """
 _AFTER = """
 CREATE INDEX rounds ON round (player, number);
@@ -225,6 +279,23 @@ class Remains:
         """Return the entries of a round in the order in which they were written."""
         query = "SELECT id, kind, at FROM entry WHERE round = ? ORDER BY id, number"
         return [Made(*row) for row in self._rows(query, round_id)]
+
+    def lessons(self, player: int) -> list[Begun]:
+        """Return a player's drills by number."""
+        query = "SELECT * FROM lesson WHERE player = ? ORDER BY number, id"
+        return [Begun(*row) for row in self._rows(query, player)]
+
+    def answers(self, lesson: int) -> list[Answer]:
+        """Return the answers of a drill by number."""
+        return [Answer(*row) for row in self._rows("SELECT * FROM answer WHERE lesson = ? ORDER BY number", lesson)]
+
+    def fouls(self, player: int) -> list[Foul]:
+        """Return the dealer errors that a player was shown or called."""
+        return [Foul(*row) for row in self._rows("SELECT * FROM foul WHERE player = ? ORDER BY id", player)]
+
+    def learnt(self, player: int) -> list[Marked]:
+        """Return the mistakes that a player has marked as learnt."""
+        return [Marked(*row) for row in self._rows("SELECT * FROM learnt WHERE player = ? ORDER BY id", player)]
 
     def rounds_without_row(self) -> int:
         """Return how many rounds are known by their actions or entries alone."""

@@ -124,5 +124,70 @@ WHEN NOT EXISTS (SELECT 1 FROM round JOIN player ON player.id = round.player WHE
 BEGIN SELECT RAISE(ABORT, 'actions stay'); END;
 """
 
-VERSIONS: Sequence[str] = (_FIRST,)
+_SECOND = """
+CREATE TABLE grade (                     -- what the decisions of settled rounds cost; can be worked out again
+    round INTEGER NOT NULL REFERENCES round,
+    box INTEGER NOT NULL,
+    street TEXT NOT NULL,                -- 'dark' for the multiple of a dark box, which is fixed before the deal
+    chosen TEXT NOT NULL,
+    best TEXT NOT NULL,
+    cost TEXT NOT NULL,                  -- in Antes, exact: 0 or such as 5/11
+    margin TEXT NOT NULL,                -- what the best choice is worth more than the next one, in Antes
+    ante INTEGER NOT NULL,
+    kind TEXT NOT NULL,                  -- of hand
+    method INTEGER NOT NULL,             -- the version of the grading
+    PRIMARY KEY (round, box, street)
+) WITHOUT ROWID;
+CREATE TABLE lesson (                    -- a drill, from its first question on
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL REFERENCES player,
+    plan TEXT NOT NULL,                  -- JSON: all that its questions are drawn from
+    number INTEGER NOT NULL,             -- the player's own count, from 1
+    began INTEGER NOT NULL,
+    UNIQUE (player, number)
+);
+CREATE TABLE answer (
+    lesson INTEGER NOT NULL REFERENCES lesson,
+    number INTEGER NOT NULL,             -- of the question, from 1
+    at INTEGER NOT NULL,
+    took INTEGER NOT NULL,               -- milliseconds
+    right INTEGER NOT NULL,
+    spot TEXT NOT NULL,                  -- JSON: the cards that were seen
+    kind TEXT NOT NULL,                  -- of hand
+    chosen TEXT,                         -- NULL: the time ran out
+    best TEXT NOT NULL,
+    cost TEXT,                           -- in Antes, exact: 0 or such as 5/11; NULL: the rule of thumb had to do
+    margin TEXT,                         -- what the best choice is worth more than the next one, in Antes
+    PRIMARY KEY (lesson, number)
+) WITHOUT ROWID;
+CREATE TABLE foul (                      -- dealer errors that were shown, and calls of such that were not
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL REFERENCES player,
+    at INTEGER NOT NULL,
+    call TEXT NOT NULL,                  -- caught, missed, false alarm
+    error TEXT                           -- which error; NULL for a false alarm
+);
+CREATE INDEX fouls_by_player ON foul (player, call);
+CREATE TABLE learnt (                    -- mistakes that the player has marked as learnt
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL REFERENCES player,
+    at INTEGER NOT NULL,
+    mistake TEXT NOT NULL,               -- such as 'round 17 box 1 flop' or 'drill 3 answer 7'
+    UNIQUE (player, mistake)
+);
+CREATE TRIGGER lessons_never_change BEFORE UPDATE ON lesson BEGIN SELECT RAISE(ABORT, 'lessons never change'); END;
+CREATE TRIGGER answers_never_change BEFORE UPDATE ON answer BEGIN SELECT RAISE(ABORT, 'answers never change'); END;
+CREATE TRIGGER fouls_never_change BEFORE UPDATE ON foul BEGIN SELECT RAISE(ABORT, 'fouls never change'); END;
+CREATE TRIGGER lessons_stay BEFORE DELETE ON lesson
+WHEN NOT EXISTS (SELECT 1 FROM player WHERE id = OLD.player AND leaving)
+BEGIN SELECT RAISE(ABORT, 'lessons stay'); END;
+CREATE TRIGGER answers_stay BEFORE DELETE ON answer
+WHEN NOT EXISTS (SELECT 1 FROM lesson JOIN player ON player.id = lesson.player WHERE lesson.id = OLD.lesson AND leaving)
+BEGIN SELECT RAISE(ABORT, 'answers stay'); END;
+CREATE TRIGGER fouls_stay BEFORE DELETE ON foul
+WHEN NOT EXISTS (SELECT 1 FROM player WHERE id = OLD.player AND leaving)
+BEGIN SELECT RAISE(ABORT, 'fouls stay'); END;
+"""
+
+VERSIONS: Sequence[str] = (_FIRST, _SECOND)
 """What leads from each version to the next, as a script; the first makes an empty file version 1."""

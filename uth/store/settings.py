@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
+from uth.store.coaching import Advice
+from uth.store.settings_values import SYSTEM
+
 
 class Speed(StrEnum):
     """How fast things move on the table."""
@@ -72,10 +75,6 @@ LOUDEST = 100
 """The volume is in percent of this."""
 MOST_COMPANY = 7
 """With so many simulated players somebody may wish to play."""
-LONGEST_PATH = 4096
-"""Of the file of a table."""
-SYSTEM = "system"
-"""The language of the system, where there is a catalogue for it."""
 Keys = Mapping[str, tuple[str, ...]]
 """Names of keys by the name of a command. What names there are, the table knows."""
 
@@ -104,6 +103,11 @@ class Settings:
     """:data:`SYSTEM`, or one of those in :func:`uth.resources.catalogues`."""
     company: int = 0
     """With how many simulated players; a table seats as many of them as it has boxes for."""
+    advice: Advice = Advice.OFF
+    """What the coach says about decisions."""
+    errors: int = 0
+    """In how many of a hundred rounds the dealer gets something wrong: one of :data:`~uth.store.coaching.ERROR_RATES`.
+    """
     table: str = ""
     """What the table that was sat at last is found by: a name or a path; empty for none yet."""
     keys: Keys = field(default_factory=lambda: MappingProxyType({}))

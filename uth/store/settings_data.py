@@ -5,22 +5,18 @@ Data that is wrong costs the settings that are wrong in it: whoever reads gets t
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from uth import i18n, resources
 from uth.i18n import gettext as _
 from uth.problems import Problem, meant, nearest, shown
+from uth.store.coaching import ERROR_RATES, Advice
 from uth.store.settings import (
-    LONGEST_PATH,
     LOUDEST,
     MOST_COMPANY,
     SCALES,
-    SYSTEM,
     Cloth,
     Deck,
     Keys,
@@ -29,7 +25,7 @@ from uth.store.settings import (
     Speed,
     Surroundings,
 )
-from uth.words.choices import joined
+from uth.store.settings_values import Wrong, among, as_json, language, one_of, table, up_to, yes_or_no
 
 FORMAT = 1
 
@@ -58,13 +54,13 @@ def from_data(document: Mapping[str, object], file: str = "") -> Found:
         try:
             if name in _READERS:
                 settings = replace(settings, **{name: _READERS[name](value)})
-        except _Wrong as error:
+        except Wrong as error:
             default = getattr(settings, name)
             problems.append(
                 (
                     name,
                     _("expected {what}, got {value}; {default} is used").format(
-                        what=error, value=_as_json(value), default=_as_json(default)
+                        what=error, value=as_json(value), default=as_json(default)
                     ),
                 )
             )
@@ -75,7 +71,7 @@ def from_data(document: Mapping[str, object], file: str = "") -> Found:
         problems += [
             (
                 f"keys > {shown(command)}",
-                _("expected a list of names, got {keys}; its own are used").format(keys=_as_json(keys[command])),
+                _("expected a list of names, got {keys}; its own are used").format(keys=as_json(keys[command])),
             )
             for command in wrong
         ]
@@ -83,7 +79,7 @@ def from_data(document: Mapping[str, object], file: str = "") -> Found:
         problems.append(
             (
                 "keys",
-                _("expected commands and their keys, got {keys}; the usual keys are used").format(keys=_as_json(keys)),
+                _("expected commands and their keys, got {keys}; the usual keys are used").format(keys=as_json(keys)),
             )
         )
     return Found(settings, tuple(Problem(file, 0, path, message) for path, message in problems))
@@ -102,7 +98,7 @@ def _problems_of_form(document: Mapping[str, object]) -> Iterator[tuple[str, str
     if form != FORMAT or isinstance(form, bool):
         yield (
             "format",
-            _("expected {format}, got {form}; what is a setting is used").format(format=FORMAT, form=_as_json(form)),
+            _("expected {format}, got {form}; what is a setting is used").format(format=FORMAT, form=as_json(form)),
         )
     known = [each.name for each in fields(Settings)]
     unknown = [name for name in document if name not in (*known, "format")]
@@ -123,81 +119,22 @@ def is_newer(form: object) -> bool:
     return isinstance(form, int) and form > FORMAT
 
 
-def _as_json(value: object) -> str:
-    """A value in a message: one short printable line."""
-    if isinstance(value, list | dict):
-        return _("a list") if isinstance(value, list) else _("an object")
-    return shown(json.dumps(value))
-
-
-class _Wrong(Exception):
-    """A value is no value of its setting; the text says what is."""
-
-
-def _one_of(kind: type[StrEnum]) -> Callable[[object], StrEnum]:
-    def read_one(value: object) -> StrEnum:
-        if isinstance(value, str) and value in list(kind):
-            return kind(value)
-        raise _Wrong(_listed(list(kind)))
-
-    return read_one
-
-
-def _listed(values: list[Any]) -> str:
-    return joined([_as_json(value) for value in values])
-
-
-def _sound(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise _Wrong(_listed([True, False]))
-    return value
-
-
-def _volume(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= LOUDEST:
-        raise _Wrong(_("a whole number from 0 to {most}").format(most=LOUDEST))
-    return value
-
-
-def _company(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_COMPANY:
-        raise _Wrong(_("a whole number from 0 to {most}").format(most=MOST_COMPANY))
-    return value
-
-
-def _scale(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or value not in SCALES:
-        raise _Wrong(_listed(list(SCALES)))
-    return float(value)
-
-
-def _language(value: object) -> str:
-    known = [SYSTEM, *i18n.languages(resources.catalogues())]
-    if not isinstance(value, str) or value not in (*known, i18n.PSEUDO):
-        raise _Wrong(_listed(known))
-    return value
-
-
-def _table(value: object) -> str:
-    if not isinstance(value, str) or len(value) > LONGEST_PATH or not value.isprintable():
-        raise _Wrong(_("the name or path of a table, of at most {most} letters").format(most=LONGEST_PATH))
-    return value
-
-
 _READERS: dict[str, Callable[[object], Any]] = {
-    "speed": _one_of(Speed),
-    "dealing": _one_of(Pace),
-    "paying": _one_of(Pace),
-    "pausing": _one_of(Pace),
-    "sound": _sound,
-    "volume": _volume,
-    "deck": _one_of(Deck),
-    "felt": _one_of(Cloth),
-    "surroundings": _one_of(Surroundings),
-    "scale": _scale,
-    "language": _language,
-    "company": _company,
-    "table": _table,
+    "speed": one_of(Speed),
+    "dealing": one_of(Pace),
+    "paying": one_of(Pace),
+    "pausing": one_of(Pace),
+    "sound": yes_or_no,
+    "volume": up_to(LOUDEST),
+    "deck": one_of(Deck),
+    "felt": one_of(Cloth),
+    "surroundings": one_of(Surroundings),
+    "scale": among(SCALES),
+    "language": language,
+    "company": up_to(MOST_COMPANY),
+    "advice": one_of(Advice),
+    "errors": among(ERROR_RATES),
+    "table": table,
 }
 
 

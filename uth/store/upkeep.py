@@ -53,6 +53,8 @@ def prepare(file: Path, versions: Sequence[str]) -> None:
         if pragma(connection, "journal_mode") != "wal":
             connection.execute("PRAGMA journal_mode = WAL")
         if version < len(versions):
+            if version:
+                _require(file, soundness.fault_of_tables(connection, versions[:version]))
             _bring_up_to_date(file, connection, versions)
         _require(file, soundness.fault_of_tables(connection, versions))
 
