@@ -78,7 +78,7 @@ def test_ctrl_c_leaves_and_the_chips_are_free_again(
             return line
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(text, "_typed_line", interrupted)
+    monkeypatch.setattr(text, "typed_line", interrupted)
     assert main(["play", "--text"]) == 0
     assert capsys.readouterr().out.splitlines()[-2:] == [
         "", "The round waits as it stands, and goes on when you come back.",

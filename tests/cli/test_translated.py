@@ -106,6 +106,12 @@ def test_the_test_sees_english() -> None:
         (["help", "keys"], 0),
         (["nothing"], 2),
         (["about"], 0),
+        (["bring", "standard", "--ante", "0"], 2),
+        (["bring", "practice", "--ante", "5", "--rounds", "100001"], 2),
+        (["bring", "standard", "--ante", "5", "--mine"], 2),
+        (["train", "coach", "--close", "0"], 2),
+        (["train", "coach", "--seed", "7", "--player", "Ann"], 2),
+        (["train", "coach", "--boxes", "2"], 2),
         (["history", "list"], 0),
         (["history", "list", "--last", "0"], 2),
         (["history", "show", "1"], 2),
@@ -147,6 +153,8 @@ def test_a_text_that_is_no_yaml(tmp_path: Path, capsys: pytest.CaptureFixture[st
         (["replay", "9"], 0),
         (["verify"], 0),
         (["stats", "--currency", "JPY"], 2),
+        (["leaks"], 0),
+        (["leaks", "--currency", "JPY"], 2),
         (["players"], 0),
         (["players", "--delete", "Ann"], 2),
         (["players", "--delete", "Bob"], 2),
@@ -169,7 +177,18 @@ def test_a_game_in_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     assert _left(said) == []
 
 
-@pytest.mark.parametrize("command", ["", *cli.COMMANDS, "history export", "history import", "history players"])
+def test_a_drill_in_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"hm\nfold\nhelp\n2x\n"), encoding="utf-8"))
+    code, said = _said(["train", "coach", "--text", "--seed", "7", "--hands", "1"], capsys)
+    assert code == 0
+    assert said.count("\n") > 15
+    assert _left(said) == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["", *cli.COMMANDS, "history export", "history import", "history leaks", "history players", "train coach"],
+)
 def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, said = _said([*command.split(), "--help"], capsys)
     assert (code, _left(said)) == (0, [])

@@ -17,8 +17,8 @@ from uth.errors import UthError
 from uth.i18n import gettext as _
 
 COMMANDS = (
-    "play", "history", "tables", "table", "settle", "odds", "check", "compare", "strategy", "simulate", "pictures",
-    "shortcut", "help", "about",
+    "play", "history", "tables", "table", "settle", "odds", "bring", "check", "compare", "strategy", "simulate",
+    "train", "pictures", "shortcut", "help", "about",
 )  # fmt: skip
 """The modules of this package that are commands, in the order in which ``uth --help`` lists them."""
 _WITHOUT_NAME = "play"

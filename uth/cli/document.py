@@ -47,6 +47,11 @@ def _chapter(number: int, chapter: Chapter) -> Iterator[str]:
             yield _filled(spoken(part), _INDENT)
 
 
+def filled(paragraph: str) -> str:
+    """Return a paragraph in lines that can be read."""
+    return textwrap.fill(paragraph.strip(), WIDTH, break_on_hyphens=False, break_long_words=False)
+
+
 def _filled(text: str, first: str) -> str:
     wrapper = textwrap.TextWrapper(WIDTH, first, _INDENT, break_on_hyphens=False, break_long_words=False)
     return wrapper.fill(text)

@@ -28,9 +28,8 @@ if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
     from uth.analysis.solution import HandValue
-    from uth.analysis.strategy.mistakes import Mistake
+    from uth.analysis.strategy.findings import Mistake, Tendency
     from uth.analysis.strategy.study import Against, Study
-    from uth.analysis.strategy.tendencies import Tendency
 
 _MOST_SHOWN = 30
 """Mistakes that the text lists; JSON and HTML have all."""

@@ -69,16 +69,17 @@ def _kept(options: argparse.Namespace, table: Table, bankroll: int) -> Visit:
 
 def _talk(visit: Visit, options: argparse.Namespace) -> None:
     """Say, listen, say; the end of the input and Ctrl+C are as good as leaving."""
-    if isinstance(sys.stdin, io.TextIOWrapper) and not sys.stdin.closed:
-        sys.stdin.reconfigure(errors="replace")
+    begin_to_listen()
     by_clock = output.is_terminal(sys.stdout) or options.rounds is None
     try:
         _say(visit.begin())
         while not visit.left:
-            line = _demos_line(visit, by_clock) if options.demo else _typed_line()
+            line = _demos_line(visit, by_clock) if options.demo else typed_line()
             _say(visit.leave() if line is None else visit.hear(line))
     except KeyboardInterrupt:
         _say(["", *visit.leave()])
+    finally:
+        visit.close()
 
 
 def _demos_line(visit: Visit, by_clock: bool) -> str | None:
@@ -90,8 +91,14 @@ def _demos_line(visit: Visit, by_clock: bool) -> str | None:
     return line
 
 
-def _typed_line() -> str | None:
-    """The next line of the input, None at its end."""
+def begin_to_listen() -> None:
+    """Let what is no text in the input's encoding be replaced; to be called before the first line is read."""
+    if isinstance(sys.stdin, io.TextIOWrapper) and not sys.stdin.closed:
+        sys.stdin.reconfigure(errors="replace")
+
+
+def typed_line() -> str | None:
+    """Return the next line of the input, None at its end."""
     if sys.stdin is None or sys.stdin.closed:
         return None
     line = sys.stdin.readline()

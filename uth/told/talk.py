@@ -9,12 +9,14 @@ from uth.session import Session
 from uth.store.errors import StoreError
 from uth.told import asking
 from uth.told.chair import Chair, never
+from uth.told.coached import coached
 from uth.told.doing import Doing
 from uth.told.parse import parse
 from uth.told.requests import On, Plain, Refused, Request
 from uth.told.telling import Telling
 from uth.told.tokens import NotUnderstood
 from uth.told.vocabulary import TELLS, Asked, Word
+from uth.ui.coach.advisor import Advisor
 from uth.ui.host import come
 from uth.ui.seat import Seat
 from uth.words import asked as asked_words
@@ -31,8 +33,11 @@ class Talk:
     :ivar chair: where the player sits: what is asked, and whether the player has left.
     """
 
-    def __init__(self, session: Session, seat: Seat, enough: Callable[[], bool] = never) -> None:
-        """*enough*: whether as many rounds were played as were asked for."""
+    def __init__(
+        self, session: Session, seat: Seat, enough: Callable[[], bool] = never, advisor: Advisor | None = None
+    ) -> None:
+        """*enough*: whether as many rounds were played as were asked for; *advisor*: works out what the coach says."""
+        self._advisor = advisor or Advisor()
         self.chair = Chair(session, seat, enough=enough)
         self._telling = Telling(self.chair)
         self._doing = Doing(self.chair, self._telling)
@@ -98,6 +103,8 @@ class Talk:
                 return self._telling.bets()
             case Word.BANKROLL:
                 return [self._telling.money()]
+            case Word.HINT | Word.VALUES:
+                return coached(self.chair, self._advisor, word)
             case _:
                 return words.table_lines(self.chair.table)
 

@@ -11,6 +11,7 @@ from uth.told.requests import On, Plain
 from uth.told.talk import Lines, Talk
 from uth.told.tokens import NotUnderstood
 from uth.told.vocabulary import Asked, Word
+from uth.ui.coach.advisor import Advisor
 from uth.ui.evening import Evening
 from uth.words import asked as words
 from uth.words.told import not_reached, sentence
@@ -35,6 +36,7 @@ class Visit:
         self._door = door
         self._money = money
         self._most = most
+        self._advisor = Advisor()
 
     def begin(self) -> Lines:
         """Return what is told to somebody who sits down, or why nobody can."""
@@ -42,7 +44,7 @@ class Visit:
         try:
             if self.evening is None:
                 self.evening, notices = self._door()
-            self.talk = Talk(*self.evening.sit_down(), self._enough)
+            self.talk = Talk(*self.evening.sit_down(), self._enough, self._advisor)
         except StoreError as error:
             self.talk = None
             return [*notices, not_reached(), sentence(str(error)), words.trouble_question()]
@@ -68,6 +70,10 @@ class Visit:
             self.left = True
             return []
         return self.begin() if request in (On(), Plain(Word.TRY)) else [words.trouble_question()]
+
+    def close(self) -> None:
+        """Have nothing worked out any more."""
+        self._advisor.close()
 
     def leave(self) -> Lines:
         """Leave at once, and return the last words."""

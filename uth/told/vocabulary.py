@@ -28,6 +28,8 @@ class Word(StrEnum):
     BETS = "bets"
     BANKROLL = "bankroll"
     TABLE = "table"
+    HINT = "hint"
+    VALUES = "values"
     BUY = "buy"
     QUIT = "quit"
     DEAL = "deal"
@@ -53,7 +55,7 @@ class Word(StrEnum):
     TRY = "try"
 
 
-TELLS = (Word.HELP, Word.AGAIN, Word.CARDS, Word.BETS, Word.BANKROLL, Word.TABLE)
+TELLS = (Word.HELP, Word.AGAIN, Word.CARDS, Word.BETS, Word.BANKROLL, Word.TABLE, Word.HINT, Word.VALUES)
 """What only tells, and can be asked at any time."""
 _LAYING = (
     Word.DEAL, Word.REBET, Word.DOUBLE, Word.UNDO, Word.CLEAR, Word.ANTE, Word.TRIPS, Word.BLIND, Word.DARK, Word.SEEN,
@@ -73,7 +75,7 @@ _SYNONYMS = {
     "card": Word.CARDS, "money": Word.BANKROLL, "balance": Word.BANKROLL, "sign": Word.TABLE, "limits": Word.TABLE,
     "exit": Word.QUIT, "leave": Word.QUIT, "bye": Word.QUIT, "stop": Word.QUIT, "trip": Word.TRIPS,
     "boxes": Word.BOX, "every": Word.ALL, "decline": Word.NO, "none": Word.NO, "raise": Word.PLAY, "call": Word.PLAY,
-    "retry": Word.TRY, "same": Word.REBET,
+    "advice": Word.HINT, "ev": Word.VALUES, "retry": Word.TRY, "same": Word.REBET,
 }  # fmt: skip
 _LETTERS: Mapping[Asked, Mapping[str, Word]] = {
     Asked.BETS: {

@@ -8,8 +8,10 @@ from pathlib import Path
 from tests.play import bets
 from tests.store.played import Home, play_round
 from uth.config import load_table
-from uth.game.actions import CloseBets
+from uth.game.actions import CloseBets, Decide
+from uth.game.model import Choice
 from uth.session import PLAYER
+from uth.table import Street
 
 SITTINGS = (("standard", 8, 1), ("practice", 3, 2), ("six-box-dark", 3, 2), ("standard", 2, 1))
 """Table, rounds and boxes of each; at the table with dark boxes all but the first are dark."""
@@ -34,4 +36,17 @@ def some_history(
     if unfinished:
         session.next_round()
         session.act(bets(1, PLAYER, 500, 500), CloseBets())
+    return home
+
+
+def play_badly(folder: Path, rounds: int = 3) -> Home:
+    """Play rounds at the standard table in which every hand is checked to the river and then folded."""
+    home = Home(folder, table=load_table("standard").table)
+    session = home.sit_down(50_000)
+    for count in range(rounds):
+        if count:
+            session.next_round()
+        session.act(bets(1, PLAYER, 500, 500), CloseBets())
+        while not session.over:
+            session.act(Decide(1, Choice.CHECK if session.round.street is not Street.RIVER else Choice.FOLD))
     return home

@@ -8,7 +8,7 @@ from importlib import import_module
 from uth.cli.examples import example
 from uth.i18n import gettext as _
 
-ACTIONS = ("list", "show", "replay", "verify", "stats", "export", "import", "players")
+ACTIONS = ("list", "show", "replay", "verify", "stats", "leaks", "export", "import", "players")
 """In the order in which ``uth history --help`` lists them."""
 _MODULES = {"list": "listing", "export": "exporting", "import": "importing"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,24 @@ _MOST = 10**9
 
 class FilterError(UthError):
     """An option names no day, or no table that was played at."""
+
+
+class CurrencyError(UthError):
+    """A currency that nothing was played in."""
+
+
+def require_currency(code: str | None, played: Sequence[str]) -> None:
+    """Refuse the code of a currency that none of the wanted rounds was *played* in.
+
+    :raises CurrencyError: which says what there is.
+    """
+    if code and code not in played:
+        there = _("; there are rounds in {codes}").format(codes=", ".join(played)) if played else ""
+        raise CurrencyError(
+            _("{option}: no such round was played in {code}{played}").format(
+                option="--currency", code=code, played=there
+            )
+        )
 
 
 def positive(text: str) -> int:

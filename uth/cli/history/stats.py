@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from uth.cli import output
 from uth.cli.examples import example
 from uth.cli.history import filters, opened
-from uth.errors import UthError
 from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
@@ -18,10 +17,6 @@ if TYPE_CHECKING:
     from uth.store.players import Player
 
 _EXAMPLE = "uth history stats --since 2027-01-01 --table standard"
-
-
-class CurrencyError(UthError):
-    """A currency that nothing was played in."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -70,23 +65,21 @@ def _found(database: Database | None, player: Player | None, options: argparse.N
         return None
     from uth.store.history import History
 
-    return _statistics(database, player, filters.wanted_of(options, History(database, player.id)), options.currency)
+    wanted = filters.wanted_of(options, History(database, player.id))
+    return statistics_with_theory(database, player, wanted, options.currency)
 
 
-def _statistics(database: Database, player: Player, wanted: Wanted, code: str | None) -> Statistics:
-    """Count the rounds, and work out what is not known yet of their tables."""
+def statistics_with_theory(database: Database, player: Player, wanted: Wanted, code: str | None) -> Statistics:
+    """Count the rounds, and work out what is not known yet of their tables.
+
+    :raises CurrencyError: if none of them was played in the currency of that code.
+    """
     from uth.career import Statistics, Theory
     from uth.career.summary import counted, statistics_of
 
     code = code.upper() if code else None
     codes, counts = counted(database, player.id, wanted, code)
-    if code and code not in codes:
-        played = _("; there are rounds in {codes}").format(codes=", ".join(codes)) if codes else ""
-        raise CurrencyError(
-            _("{option}: no such round was played in {code}{played}").format(
-                code=code, played=played, option="--currency"
-            )
-        )
+    filters.require_currency(code, codes)
     if counts is None:
         return Statistics(currencies=codes)
     theory = Theory()

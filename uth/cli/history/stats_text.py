@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Callable, Iterator
 
 from uth.cards import Rank
@@ -11,7 +10,7 @@ from uth.career.hands import HandsSeen
 from uth.career.lines import Line
 from uth.chips import Currency
 from uth.cli import output
-from uth.cli.document import WIDTH
+from uth.cli.document import filled
 from uth.cli.history.words import local
 from uth.game.settlement import Result
 from uth.i18n import gettext as _
@@ -87,19 +86,15 @@ def _extreme(extreme: Extreme | None, money: Currency) -> tuple[str, str]:
 def _theory(found: Statistics, totals: Totals) -> Iterator[str]:
     band = found.band
     if band is not None:
-        yield _filled(f"{said.away_words(band.away(totals.net))} {_band_words(found)}")
+        yield filled(f"{said.away_words(band.away(totals.net))} {_band_words(found)}")
     for gap in found.gaps:
-        yield _filled(said.gap_words(gap.table.name, gap.part is Part.PAIRS, gap.why))
+        yield filled(said.gap_words(gap.table.name, gap.part is Part.PAIRS, gap.why))
 
 
 def _band_words(found: Statistics) -> str:
     band = found.band
     assert band is not None
     return said.band_words(band.joint, band.simulated, band.error / band.deviation if band.deviation else 0.0)
-
-
-def _filled(paragraph: str) -> str:
-    return textwrap.fill(paragraph.strip(), WIDTH, break_on_hyphens=False, break_long_words=False)
 
 
 def _bets(found: Statistics, money: Currency) -> Rows:
@@ -191,7 +186,7 @@ def _hands(seen: HandsSeen) -> Iterator[str]:
     yield output.columns(rows, right=range(1, 5))
     verdict = said.verdict_words(seen.chance, bool(seen.odd))
     counted = said.counted_words(seen.rule is HoleCardsUsed.BOTH)
-    yield _filled(" ".join(filter(None, (said.far_words(seen.chance), verdict, counted))))
+    yield filled(" ".join(filter(None, (said.far_words(seen.chance), verdict, counted))))
     for odd in seen.odd:
         hand = words.hands_words(odd.lowest, odd.highest)
-        yield _filled(said.odd_words(odd.dealer, hand, odd.seen, odd.expected, odd.chance))
+        yield filled(said.odd_words(odd.dealer, hand, odd.seen, odd.expected, odd.chance))

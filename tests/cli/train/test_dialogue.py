@@ -1,0 +1,88 @@
+"""The dialogue of a drill: what is typed, and what the worker finds meanwhile."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from uth.analysis.worker import Answer, WorkerLost
+from uth.cli.train import dialogue
+from uth.cli.train.dialogue import Dialogue
+from uth.config import load_table
+from uth.game.model import Choice
+from uth.table import Street
+from uth.train.drills.keeping import Keeping
+from uth.train.drills.plan import Plan
+
+PLAN = Plan(tables=(load_table("standard").table,), seed="7", streets=(Street.PREFLOP,), hands=3)
+
+
+class Lost:
+    """A worker whose process ends with each piece of work.
+
+    :ivar given_up: the tickets that were called off.
+    """
+
+    def __init__(self) -> None:
+        self.given_up: list[int] = []
+        self.closed = False
+        self._tickets = 0
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> int:
+        """Take it, and return its ticket."""
+        del function, arguments
+        self._tickets += 1
+        return self._tickets
+
+    def poll(self) -> list[Answer]:
+        """Return that the latest one is lost."""
+        return [Answer(self._tickets, error=WorkerLost("gone"))]
+
+    def cancel(self, ticket: int) -> None:
+        """Note that it is not wanted any more."""
+        self.given_up.append(ticket)
+
+    def close(self) -> None:
+        """Note that it is over."""
+        self.closed = True
+
+
+@pytest.fixture
+def worker(monkeypatch: pytest.MonkeyPatch) -> Lost:
+    found = Lost()
+    monkeypatch.setattr(dialogue, "Worker", lambda: found)
+    return found
+
+
+def _type(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_without_the_worker_what_is_stored_marks(worker: Lost, monkeypatch: pytest.MonkeyPatch) -> None:
+    _type(monkeypatch, "4x", "check", "play")
+    with Dialogue(PLAN, Keeping(), aside=False) as held:
+        course = held.held()
+    assert [mark.chosen for mark in course.marks][:2] == [Choice.PLAY_4X, Choice.CHECK]
+    assert all(mark.exact for mark in course.marks)
+    assert worker.closed
+
+
+def test_whoever_leaves_waits_for_nothing(worker: Lost, monkeypatch: pytest.MonkeyPatch) -> None:
+    _type(monkeypatch, "4x", "quit")
+    course = Dialogue(PLAN, Keeping(), aside=False).held()
+    assert len(course.marks) == 1
+    assert worker.given_up == [2]
+
+
+def test_aside_is_the_error_stream(
+    worker: Lost, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    del worker
+    _type(monkeypatch, "quit")
+    Dialogue(PLAN, Keeping(), aside=True).held()
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "Hand 1 of 3." in said.err
