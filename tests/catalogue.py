@@ -22,10 +22,11 @@ class CatalogueError(Exception):
 
 _OF_ENUMERATIONS: Mapping[tuple[str, str], tuple[str, str]] = {
     ("uth/cli/argparse_words.py", "text"): ("uth/cli/argparse_words.py", "SAYS"),
+    ("uth/train/kinds.py", "made.value"): ("uth/train/kinds.py", "Made"),
     ("uth/words/hands.py", "category.value"): ("uth/hands.py", "Category"),
     ("uth/words/rules_of_play.py", "chip.colour.value"): ("uth/chips.py", "Colour"),
     ("uth/words/sign.py", "pay.value"): ("uth/paytable.py", "Fixed"),
-    ("uth/words/strategy.py", "kind"): ("uth/analysis/strategy/kinds.py", "Kind"),
+    ("uth/words/strategy.py", "kind"): ("uth/analysis/strategy/findings.py", "Kind"),
 }
 """The texts that are looked up as they come: where, and which enumeration or table has them."""
 

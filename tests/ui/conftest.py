@@ -14,6 +14,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
+from uth.ui.book.stock import Resting
 from uth.ui.window import Window, open_window
 
 
@@ -24,3 +25,9 @@ def window() -> Iterator[Window]:
     pygame.event.clear()
     yield opened
     opened.close()
+
+
+@pytest.fixture(autouse=True)
+def _no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no test start a process for the coach unasked: what it has worked out never comes."""
+    monkeypatch.setattr("uth.ui.coach.advisor.Worker", Resting)

@@ -21,12 +21,14 @@ from uth.ui.scene import Scene
 from uth.ui.scenes.about import AboutScene
 from uth.ui.scenes.first import FirstScene
 from uth.ui.scenes.help import HelpScene
+from uth.ui.scenes.learn import LearnScene
 from uth.ui.scenes.leaving import LeavingScene
 from uth.ui.scenes.menu import MenuScene, Way
 from uth.ui.scenes.players import PlayersScene
 from uth.ui.scenes.rounds import RoundsScene
 from uth.ui.scenes.settings import SettingsScene
 from uth.ui.scenes.statistics import StatisticsScene
+from uth.ui.scenes.strategy import StrategyScene
 from uth.ui.scenes.tables import OfferScene, TablesScene
 from uth.ui.trouble import Told
 
@@ -34,6 +36,8 @@ SCENES = {
     Way.TABLES: TablesScene,
     Way.REVIEW: RoundsScene,
     Way.STATISTICS: StatisticsScene,
+    Way.STRATEGY: StrategyScene,
+    Way.LEARN: LearnScene,
     Way.PLAYERS: PlayersScene,
     Way.SETTINGS: SettingsScene,
     Way.HELP: HelpScene,

@@ -188,7 +188,7 @@ def test_dialogs_and_help() -> None:
     assert isinstance(shown, Help)
     assert shown.footer == "Esc or a click closes this"
     for kind, intents in (
-        (Overlay.MENU, ["close", "buy chips", "settings", "log", "speed", "leave"]),
+        (Overlay.MENU, ["close", "buy chips", "strategy", "settings", "log", "advice", "speed", "leave"]),
         (Overlay.BUY, ["buy chips", "buy chips x2", "buy chips x5", "close"]),
         (Overlay.BROKE, ["buy chips", "buy chips x2", "buy chips x5", "leave"]),
         (Overlay.LEAVE, ["close", "leave"]),

@@ -1,4 +1,4 @@
-"""What lies beside the table, as far as it is open: the log, and what the guide says.
+"""What lies beside the table, as far as it is open: the log, what the guide says, and what the coach says.
 
 It takes the clicks and the wheel that are meant for it, and nothing else.
 """
@@ -9,6 +9,10 @@ from collections.abc import Iterator
 
 import pygame
 
+from uth.ui.coach.advice import Said
+from uth.ui.coach.panel import AdvicePlaces, Wanted, advice_places
+from uth.ui.coach.view import draw_advice
+from uth.ui.coach.view import wrap as wrap_advice
 from uth.ui.commands import Command, When
 from uth.ui.guide import Note
 from uth.ui.guide_panel import NotePlaces, around, clear_pointer, note_places
@@ -20,6 +24,7 @@ from uth.ui.log_view import draw_log, wrap
 from uth.ui.scene import Control
 from uth.ui.tabletop import Tabletop
 from uth.ui.theme import Theme
+from uth.words import coach as coach_words
 from uth.words.first import ends_it
 from uth.words.keys import command_name
 
@@ -31,7 +36,7 @@ class Beside:
         self._top = top
         self._hot: Command | None = None
         """What would be closed by a click."""
-        self._said = ""
+        self._said = self._advised = ""
 
     def _log(self, layout: Layout) -> LogPlaces | None:
         return log_places(layout) if self._top.log.shown and self._top.overlay is None else None
@@ -40,6 +45,23 @@ class Beside:
         note = self._top.note if self._top.overlay is None else None
         places = note_places(layout, note.text, wrap, log=self._top.log.shown) if note else None
         return (places, note) if places and note else None
+
+    def _advice(self, layout: Layout) -> tuple[AdvicePlaces, Said, Command | None] | None:
+        told = self._top.said if self._top.overlay is None else None
+        if told is None:
+            return None
+        said, command = told
+        noted, over = self._note(layout), self._top.when is When.END
+        taken = noted[0].area if noted is not None else None
+        wanted = Wanted(said, command is not None, over, self._top.log.shown, taken)
+        places = advice_places(layout, wanted, wrap_advice)
+        return (places, said, command) if places is not None else None
+
+    def _change(self, command: Command | None) -> str:
+        """What the way to change the coach's panel says."""
+        if command is Command.HINT:
+            return coach_words.hide_word() if self._top.coach.open else coach_words.show_word()
+        return coach_words.change_word() if command is not None else ""
 
     def _key(self, command: Command) -> str:
         return self._top.keymap.cap(command, When.BETTING)
@@ -57,6 +79,12 @@ class Beside:
             look = self._key(Command.GUIDE), self._hot is Command.GUIDE, theme
             about = around(layout, note.about)
             draw_note(surface, where, (about, clear_pointer(layout, where, about)), look)
+        advice = self._advice(layout)
+        if advice is not None:
+            shown, said, command = advice
+            key = self._key(command) if command is not None else ""
+            hot = command is not None and self._hot is command
+            draw_advice(surface, shown, (said.title, key, self._change(command)), (hot, theme))
 
     def controls(self, layout: Layout) -> tuple[Control, ...]:
         """Return what can be pressed."""
@@ -70,13 +98,22 @@ class Beside:
         if noted is not None:
             where = layout.in_window(noted[0].close)
             yield Control("end guide", where, ends_it(), self._key(Command.GUIDE))
+        advice = self._advice(layout)
+        if advice is not None and advice[0].change is not None and advice[2] is not None:
+            where = layout.in_window(advice[0].change)
+            yield Control(advice[2].value, where, command_name(advice[2]), self._key(advice[2]))
 
     def take_said(self) -> Iterator[str]:
-        """Return what the guide says, once."""
+        """Return what the guide and the coach say, once."""
         note = self._top.note if self._top.overlay is None else None
         if note is not None and note.text != self._said:
             yield note.text
         self._said = note.text if note else self._said
+        told = self._top.said if self._top.overlay is None else None
+        advised = told[0].text if told is not None else ""
+        if advised and advised != self._advised:
+            yield advised
+        self._advised = advised
 
     # --- what a person wants
 
@@ -101,7 +138,11 @@ class Beside:
         places, noted = self._log(layout), self._note(layout)
         if places is not None and places.close.holds(*at):
             return Command.LOG
-        return Command.GUIDE if noted is not None and noted[0].close.holds(*at) else None
+        if noted is not None and noted[0].close.holds(*at):
+            return Command.GUIDE
+        advice = self._advice(layout)
+        changes = advice is not None and advice[0].change is not None and advice[0].change.holds(*at)
+        return advice[2] if advice is not None and changes else None
 
     def _press(self, layout: Layout, at: tuple[float, float]) -> bool:
         places, noted = self._log(layout), self._note(layout)
@@ -109,7 +150,9 @@ class Beside:
         if closing is not None:
             self._top.do(closing)
         on_log = places is not None and places.area.holds(*at)
-        return on_log or (noted is not None and noted[0].area.holds(*at))
+        advice = self._advice(layout)
+        on_advice = advice is not None and advice[0].area.holds(*at)
+        return on_log or on_advice or (noted is not None and noted[0].area.holds(*at))
 
     def _point(self, hot: Command | None) -> bool:
         changed, self._hot = self._hot is not hot, hot

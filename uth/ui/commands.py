@@ -48,6 +48,8 @@ class Command(StrEnum):
     LEAVE = "leave"
     REVIEW = "review"
     STATISTICS = "statistics"
+    STRATEGY = "strategy"
+    """How the table is played best; a decision that is due is laid out there."""
     PLAYERS = "players"
     SETTINGS = "settings"
     MAIN_MENU = "main menu"
@@ -59,6 +61,12 @@ class Command(StrEnum):
     """Explain the round, or stop it."""
     COMPANY = "company"
     """Fill the table with simulated players, or send them away."""
+    ADVICE = "advice"
+    """How strong the coach's advice is, from off to all values and round again."""
+    HINT = "hint"
+    """The coach's hint about the decision that is due, or away with it."""
+    FOUL = "foul"
+    """Call an error of the dealer."""
     ADD = "add"
     TAKE = "take"
     CLEAR_BOX = "clear box"
@@ -165,15 +173,21 @@ BINDINGS: tuple[Binding, ...] = (
     *(Binding(when, Command.LOG_ON, (Key.END,)) for when in _ROUND),
     *(Binding(when, Command.GUIDE, (Key.G,)) for when in _ROUND),
     *(Binding(when, Command.COMPANY, (Key.O,)) for when in _ROUND),
+    *(Binding(when, Command.STRATEGY, (Key.Y,)) for when in _ROUND),
+    *(Binding(when, Command.ADVICE, (Key.V,)) for when in _ROUND),
+    *(Binding(when, Command.HINT, (Key.I,)) for when in _ROUND),
+    *(Binding(when, Command.FOUL, (Key.F8,)) for when in _ROUND),
     Binding(When.HELP, Command.CLOSE, (Key.ESCAPE, Key.SPACE, Key.ENTER, Key.H, Key.F1, Key.SLASH)),
     Binding(When.DIALOG, Command.CLOSE, (Key.ESCAPE,)),
     Binding(When.DIALOG, Command.BUY_CHIPS, (Key.B,)),
     Binding(When.DIALOG, Command.BUY_TWICE, (Key.DIGIT_2,)),
     Binding(When.DIALOG, Command.BUY_FIVE, (Key.DIGIT_5,)),
     Binding(When.DIALOG, Command.SPEED, (Key.S,)),
+    Binding(When.DIALOG, Command.ADVICE, (Key.V,)),
     Binding(When.DIALOG, Command.LEAVE, (Key.L,)),
     Binding(When.DIALOG, Command.REVIEW, (Key.R,)),
     Binding(When.DIALOG, Command.STATISTICS, (Key.T,)),
+    Binding(When.DIALOG, Command.STRATEGY, (Key.Y,)),
     Binding(When.DIALOG, Command.PLAYERS, (Key.P,)),
     Binding(When.DIALOG, Command.SETTINGS, (Key.E,)),
     Binding(When.DIALOG, Command.MAIN_MENU, (Key.M,)),

@@ -66,8 +66,10 @@ class Course:
             # A notice, and no reason in the place of the sentence that the film ends with.
             top.refused = True
             top.toast(words.too_late() if late else words.not_yet_seen(top.session.round.street))
-        else:
-            self._act(Decide(top.turn, choice))
+        elif not top.coach.stops(choice):
+            question = top.coach.question
+            if self._act(Decide(top.turn, choice)):
+                top.coach.decided(question, choice)
 
     def ask_to_choose_play(self) -> None:
         """Say how Play is bet in a decision: a press on its circle bets nothing."""
@@ -79,15 +81,20 @@ class Course:
         else:
             top.refuse(next((option.refusal for option in options if option.choice.multiple), None))
 
-    def _act(self, action: Action) -> None:
-        """Do an action of the engine, or say why not; the bets of a settled round are laid again at once."""
-        self._top.refuse(self._top.projector.act(action))
-        self._settled()
+    def _act(self, action: Action) -> bool:
+        """Do an action of the engine, or say why not; return whether it was done."""
+        refusal = self._top.projector.act(action)
+        self._top.refuse(refusal)
+        if refusal is None:
+            self._settled()
+        return refusal is None
 
     def _settled(self) -> None:
+        """Lay the bets of a settled round again at once, and have the round graded."""
         top = self._top
         if top.session.over:
             top.laying.next_round(top.session.bankroll)
+            top.grader.settled()
 
     # --- from round to round
 
@@ -106,7 +113,7 @@ class Course:
     def next_round(self) -> None:
         """Go on from a settled round, with the same bets as far as the chips reach."""
         top = self._top
-        if not top.session.over:
+        if not top.session.over or top.fouls.hold_up():
             return
         if top.seat.elsewhere:
             top.over.go(Command.NEXT_ROUND)

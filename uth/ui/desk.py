@@ -11,6 +11,7 @@ from uth.game.actions import Option, Refusal
 from uth.game.model import Choice
 from uth.game.settlement import Settlement
 from uth.game.view import View
+from uth.store.coaching import Advice
 from uth.store.settings import Speed
 from uth.table import Bet, Table
 from uth.ui.betting import Laying
@@ -82,6 +83,10 @@ class Desk:
     seat: Seat = field(default_factory=Seat)
     seats: Mapping[int, str] = field(default_factory=dict)
     """Who else sits at the table, by box."""
+    advice: Advice = Advice.OFF
+    """How strong the coach's advice is."""
+    fouls: bool = False
+    """An error of the dealer can be called now."""
     trouble: str = ""
     """Why nothing can be written down, while the table has stopped for it."""
 

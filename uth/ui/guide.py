@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from uth.game.actions import Option
 from uth.table import Bet
@@ -15,6 +16,9 @@ from uth.ui.commands import Command, When
 from uth.ui.keymap import Keymap
 from uth.ui.places import Place, bet_circle, box_card, community_card, dealer_card
 from uth.words import first as words
+
+if TYPE_CHECKING:
+    from uth.ui.tabletop import Tabletop
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,22 @@ class Moment:
     board: int
     settling: bool
     trips: bool
+
+
+def moment_at(top: Tabletop) -> Moment:
+    """Return what there is to be explained at a table now."""
+    lay, when = top.projector.lay, top.when
+    box = {When.BETTING: top.bettor.circle[0], When.DECISION: top.turn}.get(when, lay.focus or top.bettor.home)
+    return Moment(
+        number=top.session.number,
+        when=when,
+        resting=not top.filming,
+        box=box,
+        options=top.projector.options,
+        board=len(top.session.view.board),
+        settling=lay.dealer_open,
+        trips=top.session.table.trips is not None,
+    )
 
 
 class Guide:

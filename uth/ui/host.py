@@ -92,13 +92,8 @@ class Host:
         return max(1, len(self._top.laying.bets))
 
 
-def come(session: Session) -> tuple[str, ...]:
-    """Return who sits where besides the player, in sentences."""
-    return tuple(words.sits_down(name, box) for box, name in sorted(session.company.seats.items()))
-
-
-def sits_down(session: Session, seat: Seat) -> Iterator[str]:
-    """Return what is said to somebody who sits down."""
+def arrival(session: Session, seat: Seat) -> Iterator[str]:
+    """Yield what is said to somebody who sits down."""
     yield told.opening(session.table)
     yield told.sits_down(seat.player)
     yield from come(session)
@@ -106,6 +101,11 @@ def sits_down(session: Session, seat: Seat) -> Iterator[str]:
         yield seated.waited_text(session.number, session.table.name, seat.elsewhere)
     if seat.unasked:
         yield seated.unasked()
+
+
+def come(session: Session) -> tuple[str, ...]:
+    """Return who sits where besides the player, in sentences."""
+    return tuple(words.sits_down(name, box) for box, name in sorted(session.company.seats.items()))
 
 
 def spoken(session: Session) -> tuple[str, ...]:

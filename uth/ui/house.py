@@ -6,16 +6,22 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from uth import __version__
+from uth.analysis.worker import Worker
 from uth.config import TableNotFound
 from uth.store.account import Account
 from uth.store.database import Database, StoreError
+from uth.store.grades import Grades
 from uth.store.locks import InUse
 from uth.store.players import Player, Players
+from uth.store.progress import Progress
 from uth.store.spans import sittings
 from uth.ui import trouble
+from uth.ui.coach.advisor import Advisor
+from uth.ui.coach.study import Study
 from uth.ui.commands import Command
 from uth.ui.evening import who_plays
 from uth.ui.keys import KeyLabels
+from uth.ui.learn.pupil import Pupil
 from uth.ui.lobby import Lobby
 from uth.ui.log import Log
 from uth.ui.offers import Offer, offer_of
@@ -47,8 +53,10 @@ class House:
     :ivar labels: what is printed on the keys.
     """
 
-    def __init__(self, database: Database, order: Order, damage: str = "") -> None:
-        """*damage*: what the person must be told about the data first."""
+    def __init__(
+        self, database: Database, order: Order, damage: str = "", workers: Callable[[], Worker] | None = None
+    ) -> None:
+        """*damage*: what the person must be told about the data first; *workers*: makes the coach's worker."""
         self.sitting: Sitting | None = None
         self._database = database
         self._players = Players(database)
@@ -64,6 +72,7 @@ class House:
         self._scene: Played | None = None
         self._log = Log()
         self._guided = self._comes_in = False
+        self._advisor = Advisor(workers)
 
     def start(self, labels: KeyLabels) -> Scene:
         """Return the first scene, and after a fault the same table again."""
@@ -80,7 +89,8 @@ class House:
         return window_title(self.playing.name if self.playing else "", self.table.name)
 
     def close(self) -> None:
-        """Let other windows have the player's chips."""
+        """Let other windows have the player's chips; nothing is worked out any more."""
+        self._advisor.close()
         if self.account is not None:
             self.account.close()
             self.account = None
@@ -179,6 +189,7 @@ class House:
             preferences=self.preferences,
             log=self._log,
             guided=self._guided,
+            study=self.study,
         )
         self._guided = self._comes_in = False
         self.sitting = Sitting(self.table, usual, boxes, order.entropy, guest)
@@ -186,6 +197,20 @@ class House:
         # Where a round goes on at another table first, the chips are brought after it.
         self._wanted = guest.wanted
         return scene
+
+    @property
+    def study(self) -> Study:
+        """What the coach of the player whose account is open has at hand."""
+        if self.account is None:
+            return Study(self._advisor)
+        player = self.account.player.id
+        return Study(self._advisor, Grades(self._database, player), Progress(self._database, player))
+
+    @property
+    def pupil(self) -> Pupil:
+        """Who practises: the player whose account is open, or somebody of whom nothing is kept."""
+        kept = (self._database, self.account.player) if self.account is not None else None
+        return Pupil(self.labels, self.preferences, self.table, kept, self._advisor)
 
     def _laid_out(self) -> Scene:
         """Return the scene of the sitting; after a fault the round goes on, or is void if it cannot."""

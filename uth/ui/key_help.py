@@ -45,12 +45,16 @@ _HELP = {
     Command.LOG: "what happened, in sentences",
     Command.GUIDE: "explain the round, or stop",
     Command.COMPANY: "others at the table, or none",
+    Command.ADVICE: "advice: off, warnings, hint, all values",
+    Command.HINT: "a hint about this decision, or away with it",
+    Command.FOUL: "foul: the dealer paid or read wrongly",
     Command.BUY_CHIPS: "buy chips",
     Command.BUY_TWICE: "buying: twice as many",
     Command.BUY_FIVE: "buying: five times as many",
     Command.LEAVE: "leave the table",
     Command.REVIEW: "rounds played",
     Command.STATISTICS: "statistics",
+    Command.STRATEGY: "how this table is played best",
     Command.PLAYERS: "players",
     Command.SETTINGS: "settings",
     Command.MAIN_MENU: "main menu",
@@ -120,6 +124,7 @@ def _deciding(keymap: Keymap, *, boxes: bool) -> Iterator[HelpLine]:
     yield _line(Command.CHECK, When.DECISION, keymap)
     yield " ".join(keymap.cap(command, When.DECISION) for command in _PLAY), _("Play 1x to 4x")
     yield _line(Command.FOLD, When.DECISION, keymap)
+    yield _line(Command.HINT, When.DECISION, keymap)
     if boxes:
         caps = _both(Command.BOX_LEFT, Command.BOX_RIGHT, When.DECISION, keymap)
         yield caps, _("another box first, where the table allows it")
@@ -134,6 +139,7 @@ def _course(keymap: Keymap, *, cut: bool, boxes: bool) -> Iterator[HelpLine]:
         yield _line(Command.CUT_DECLINE, When.CUT, keymap)
     yield _line(Command.NEXT_ROUND, When.END, keymap)
     yield _line(Command.DEAL_AGAIN, When.END, keymap)
+    yield _line(Command.FOUL, When.END, keymap)
     if boxes:
         yield _both(Command.BOX_LEFT, Command.BOX_RIGHT, When.END, keymap), _("after the round: look at each box")
     yield _line(Command.HELP, When.BETTING, keymap)
@@ -143,6 +149,8 @@ def _course(keymap: Keymap, *, cut: bool, boxes: bool) -> Iterator[HelpLine]:
     yield _both(Command.LOG_BACK, Command.LOG_ON, When.BETTING, keymap), _("scroll it")
     yield _line(Command.GUIDE, When.BETTING, keymap)
     yield _line(Command.COMPANY, When.BETTING, keymap)
+    yield _line(Command.STRATEGY, When.BETTING, keymap)
+    yield _line(Command.ADVICE, When.BETTING, keymap)
     yield " ".join(keymap.fixed_caps(Fixed.FULL_SCREEN)), _("full screen")
 
 
@@ -168,9 +176,11 @@ def _menu(keymap: Keymap) -> Iterator[HelpLine]:
         Command.MAIN_MENU,
         Command.REVIEW,
         Command.STATISTICS,
+        Command.STRATEGY,
         Command.PLAYERS,
         Command.SETTINGS,
         Command.SPEED,
+        Command.ADVICE,
         Command.LEAVE,
     ):
         yield _line(command, When.DIALOG, keymap)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uth.config import TableNotFound
 from uth.store.database import StoreError
 from uth.store.parting import parting
+from uth.ui.coach.skill import Skill, skill_of
 from uth.ui.offers import Offer, offer_of
 from uth.ui.page.ask import AskScene
 from uth.ui.page.model import Button
@@ -14,9 +16,11 @@ from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
 from uth.ui.scenes.about import AboutScene
 from uth.ui.scenes.help import HelpScene
+from uth.ui.scenes.learn import LearnScene
 from uth.ui.scenes.leaving import Farewell, LeavingScene
 from uth.ui.scenes.menu import MenuScene, Way, Welcome
 from uth.ui.scenes.settings import SettingsScene
+from uth.ui.scenes.strategy import Opened, StrategyScene
 from uth.ui.scenes.tables import OfferScene, TablesScene
 from uth.words import settings as settings_words
 from uth.words import tables as table_words
@@ -67,25 +71,20 @@ class Lobby:
     def way(self, way: Way) -> Scene | None:
         """Return the scene that a way of the menu leads to; None if the window may close at once."""
         house = self._house
-        match way:
-            case Way.PLAY:
-                return house.play()
-            case Way.TABLES:
-                return TablesScene(house.labels, self)
-            case Way.REVIEW:
-                return house.review()
-            case Way.STATISTICS:
-                return house.statistics()
-            case Way.PLAYERS:
-                return house.the_players()
-            case Way.SETTINGS:
-                return SettingsScene(house.labels, house.preferences)
-            case Way.HELP:
-                return HelpScene(house.labels, house.preferences, house.table)
-            case Way.ABOUT:
-                return AboutScene(house.labels, house.preferences)
-            case Way.QUIT:
-                return self._goodbye(then_menu=False)
+        ways: dict[Way, Callable[[], Scene | None]] = {
+            Way.PLAY: house.play,
+            Way.TABLES: lambda: TablesScene(house.labels, self),
+            Way.REVIEW: house.review,
+            Way.STATISTICS: house.statistics,
+            Way.STRATEGY: lambda: StrategyScene(house.labels, house.preferences, Opened(house.table)),
+            Way.LEARN: lambda: LearnScene(house.pupil),
+            Way.PLAYERS: house.the_players,
+            Way.SETTINGS: lambda: SettingsScene(house.labels, house.preferences),
+            Way.HELP: lambda: HelpScene(house.labels, house.preferences, house.table),
+            Way.ABOUT: lambda: AboutScene(house.labels, house.preferences),
+            Way.QUIT: lambda: self._goodbye(then_menu=False),
+        }
+        return ways[way]()
 
     # --- the choice of tables
 
@@ -135,5 +134,20 @@ class Lobby:
         self._told = found.rounds
         number = waiting.number if waiting is not None else 0
         left = self._bankroll() or money_words(0, house.table.currency)
-        farewell = Farewell(house.account.player.name, house.table.name, left, found, number)
-        return LeavingScene(house.labels, farewell, house.preferences, self.menu if then_menu else None)
+        farewell = Farewell(house.account.player.name, house.table.name, left, found, number, self._skill())
+        menu = self.menu if then_menu else None
+        return LeavingScene(house.labels, farewell, house.preferences, menu, self._more_of_skill)
+
+    def _skill(self) -> Skill | None:
+        """What the coach says to the sitting; nothing where that cannot be read."""
+        house = self._house
+        if house.account is None:
+            return None
+        try:
+            return skill_of(house.account.database, house.account.player.id, house.since)
+        except StoreError:
+            return None
+
+    def _more_of_skill(self) -> Skill | None:
+        """The same, if grades have come since."""
+        return self._skill() if self._house.study.advisor.poll() else None

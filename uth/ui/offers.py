@@ -54,7 +54,7 @@ def offer_of(source: str) -> Offer:
 
     :raises TableNotFound: if there is none of that name, or its file cannot be opened.
     """
-    text = _path_in(source)
+    text = path_in(source)
     file = find_table(text)
     if is_path(text):
         whole = _from_root(file)
@@ -62,8 +62,8 @@ def offer_of(source: str) -> Offer:
     return next(offer for offer in offers() if offer.file == file)
 
 
-def _path_in(text: str) -> str:
-    """A path as it is copied from elsewhere: in quotation marks, or as the address of a file."""
+def path_in(text: str) -> str:
+    """Return the path that is meant: it may be copied in quotation marks, or as the address of a file."""
     bare = text.strip().strip("\"'").strip()
     return url2pathname(urlsplit(bare).path) if bare.casefold().startswith("file://") else bare
 

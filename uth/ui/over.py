@@ -16,13 +16,26 @@ from uth.words.told import sentence
 if TYPE_CHECKING:
     from uth.ui.tabletop import Tabletop
 
-ROOMS = frozenset({Command.REVIEW, Command.STATISTICS, Command.PLAYERS, Command.SETTINGS, Command.MAIN_MENU})
+ROOMS = frozenset(
+    {
+        Command.REVIEW,
+        Command.STATISTICS,
+        Command.STRATEGY,
+        Command.PLAYERS,
+        Command.SETTINGS,
+        Command.MAIN_MENU,
+    }
+)
 """The ways from the table to other scenes, where its seat has them."""
+_ALWAYS = frozenset({Command.SETTINGS, Command.STRATEGY})
+"""Of these, the ones that every table has."""
 _PAGES = ROOMS - {Command.MAIN_MENU}
 """Of these, the ones that lead back to where they were opened."""
 _LOG_STEP = 3
 """So many sentences at a time."""
-_BESIDE = frozenset({Command.LOG, Command.LOG_BACK, Command.LOG_ON, Command.GUIDE, Command.COMPANY})
+_BESIDE = frozenset(
+    {Command.LOG, Command.LOG_BACK, Command.LOG_ON, Command.GUIDE, Command.COMPANY, Command.ADVICE, Command.HINT}
+)
 """What lies beside the table."""
 OVER_THE_TABLE = frozenset(
     {Command.HELP, Command.MENU, Command.CLOSE, Command.SPEED, Command.LEAVE, *BUYS, *ROOMS, *_BESIDE}
@@ -96,7 +109,7 @@ class Over:
                 self.go(command)
             case Command.LEAVE:
                 self.left = self.may_leave()
-            case _ if command is Command.SETTINGS or command in top.seat.rooms:
+            case _ if command in _ALWAYS or command in top.seat.rooms:
                 self.go(command)
             case _:
                 self._close()
@@ -107,6 +120,10 @@ class Over:
             self._top.guide.toggle()
         elif command is Command.COMPANY:
             self._top.host.fill()
+        elif command is Command.ADVICE:
+            self._top.coach.next_strength()
+        elif command is Command.HINT:
+            self._top.coach.hint()
         elif command is Command.LOG:
             self.shown = None
             log.toggle()
@@ -141,7 +158,9 @@ class Over:
         top.session.rebuy(amount)
         top.laying.bought(top.session.bankroll, top.bettor.home)
         if top.session.over:
-            top.timeline.reset(replace(top.timeline.final, bankroll=top.session.bankroll))
+            # Not what the session has: an error of the dealer may still lie there.
+            final = top.timeline.final
+            top.timeline.reset(replace(final, bankroll=final.bankroll + amount))
         else:
             top.projector.relay(top.bettor.laid_on)
         self.shown = None

@@ -9,7 +9,8 @@ from uth import i18n
 from uth.errors import UthError
 from uth.resources import catalogues
 from uth.store import settings_file
-from uth.store.settings import SYSTEM, Settings
+from uth.store.settings import Settings
+from uth.store.settings_values import SYSTEM
 from uth.ui.keymap import Keymap
 from uth.ui.keys import KeyLabels
 from uth.ui.theme import Theme, theme_of

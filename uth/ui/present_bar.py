@@ -10,7 +10,7 @@ from uth.ui.commands import Command, When
 from uth.ui.desk import Desk
 from uth.ui.picture import Bankroll, Button, Pointed, TrayChip
 from uth.words import buttons as button_words
-from uth.words import dialogs
+from uth.words import coach, dialogs
 from uth.words import prompts as words
 from uth.words.choices import choice_cost, choice_label
 from uth.words.events import round_sentence
@@ -167,6 +167,8 @@ def _end(desk: Desk) -> Iterator[Button]:
     if staked:
         again = Command.DEAL_AGAIN
         yield Button(again, button_words.deal_again_word(), cost=button_words.at_once(), key=_key(desk, again))
+    if desk.fouls:
+        yield Button(Command.FOUL, coach.foul_word(), cost=coach.foul_cost(), key=_key(desk, Command.FOUL))
 
 
 # --- small actions

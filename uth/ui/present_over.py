@@ -12,7 +12,7 @@ from uth.ui.commands import BUYS, Command, When
 from uth.ui.desk import Desk, Overlay
 from uth.ui.key_help import help_groups
 from uth.ui.picture import Button, Dialog, Help
-from uth.words import buttons, dialogs, seated
+from uth.words import buttons, coach, dialogs, seated, strategy_page
 from uth.words import prompts as words
 from uth.words import settings as settings_words
 
@@ -26,7 +26,15 @@ def overlay(desk: Desk) -> Help | Dialog | None:
             return _help(desk)
         case Overlay.MENU:
             text = dialogs.menu_text(desk.seat.player, desk.table.name, desk.number, desk.say(desk.lay.bankroll))
-            ways = (*_rooms(desk), _settings(desk), _log(desk), _speed(desk), _leave(desk))
+            ways = (
+                *_rooms(desk),
+                _strategy(desk),
+                _settings(desk),
+                _log(desk),
+                _advice(desk),
+                _speed(desk),
+                _leave(desk),
+            )
             return Dialog(dialogs.menu_word(), text, (_close(desk, gold=True), _more_chips(desk), *ways))
         case Overlay.BUY:
             text = dialogs.buy_text(desk.say(desk.lay.bankroll))
@@ -76,12 +84,21 @@ def _rooms(desk: Desk) -> Iterator[Button]:
     return (_dialog_button(desk, command, label) for command, label in desk.seat.rooms.items())
 
 
+def _strategy(desk: Desk) -> Button:
+    return _dialog_button(desk, Command.STRATEGY, strategy_page.title())
+
+
 def _settings(desk: Desk) -> Button:
     return _dialog_button(desk, Command.SETTINGS, settings_words.title())
 
 
 def _log(desk: Desk) -> Button:
     return _dialog_button(desk, Command.LOG, dialogs.log_word())
+
+
+def _advice(desk: Desk) -> Button:
+    button = _dialog_button(desk, Command.ADVICE, coach.advice_word())
+    return replace(button, cost=coach.strength_name(desk.advice))
 
 
 def _speed(desk: Desk) -> Button:

@@ -12,13 +12,15 @@ from uth.game import engine
 from uth.game.actions import Action, CloseBets, Option, PlaceBets, Refusal
 from uth.game.events import Event
 from uth.game.model import Phase
-from uth.game.view import seen_from
+from uth.game.settlement import Line
+from uth.game.view import View, seen_from
 from uth.session import Session
 from uth.store.settings import Speed
 from uth.ui.animation import Clip, Timeline
 from uth.ui.bets_film import bets_film
 from uth.ui.changes import Change, Raise
 from uth.ui.commands import When
+from uth.ui.correction import correction
 from uth.ui.film import film, sweep
 from uth.ui.lay import Lay, applied
 from uth.ui.places import Place, box_card, community_card
@@ -35,6 +37,14 @@ _ASKS = {Phase.BETTING: When.BETTING, Phase.CUT: When.CUT, Phase.DECISION: When.
 Heard = Callable[[tuple[Event, ...]], None]
 
 
+Shows = Callable[[tuple[Event, ...], View], tuple[tuple[Event, ...], View]]
+
+
+def _as_it_is(events: tuple[Event, ...], view: View) -> tuple[tuple[Event, ...], View]:
+    """Show what has happened."""
+    return events, view
+
+
 def _nobody_hears(_events: tuple[Event, ...]) -> None:
     """Tell nobody."""
 
@@ -45,6 +55,7 @@ class Projector:
     :ivar session: the sitting.
     :ivar timeline: what lies where, and what is moving.
     :ivar heard: is told what has happened, before its film begins; nothing for a new round.
+    :ivar shows: what of it is shown, and as which view.
     :ivar chosen: the box that the player wants to decide for, where boxes decide as they like.
     :ivar paces: of the parts of the next film.
     """
@@ -55,6 +66,9 @@ class Projector:
         self.chosen = 0
         self.paces = paces
         self.heard: Heard = _nobody_hears
+        self.shows: Shows = _as_it_is
+        self._wrong: View | None = None
+        """What is shown in place of the settled round, as long as the dealer's error stands."""
         self._filming = False
         # What lies there as somebody sits down has been looked at.
         self._looked = dict.fromkeys(lay.open_cards, GLANCE)
@@ -88,6 +102,11 @@ class Projector:
         return self.session.between_rounds
 
     # --- what lies on the table
+
+    @property
+    def view(self) -> View:
+        """The round as it is shown to the player: as it is, but for an error of the dealer in its settlement."""
+        return self._wrong or self.session.view
 
     @property
     def lay(self) -> Lay:
@@ -137,9 +156,7 @@ class Projector:
         if refusal is None:
             self.timeline.finish()
             before = self.timeline.state
-            events = self.session.act(action)
-            self.heard(events)
-            self._play(film(before, events, self.session.view, self.paces))
+            self._show(before, self.session.act(action))
         return refusal
 
     def deal(self, bets: Iterable[PlaceBets]) -> None:
@@ -153,13 +170,30 @@ class Projector:
             laid, _ = engine.apply(laid, action)
         before = at_rest(seen_from(laid, self.session.owner), discards=self.timeline.final.discards)
         events = self.session.act(*actions)
-        self.heard(events)
         self.timeline.reset(before)
-        self._play(film(before, events, self.session.view, self.paces))
+        self._show(before, events)
+
+    def _show(self, before: Lay, events: tuple[Event, ...]) -> None:
+        """Let what has happened be heard, and begin its film."""
+        view = self.session.view
+        shown, seen = self.shows(events, view)
+        self._wrong = seen if seen is not view else None
+        self.heard(shown)
+        self._play(film(before, shown, seen, self.paces))
+
+    def correct(self, wrong: Iterable[tuple[Line, Line]]) -> None:
+        """Put an error of the dealer right: the round is shown as it is, and the chips move that lay wrong.
+
+        *wrong*: each bet as it was treated, and as it should have been.
+        """
+        self.timeline.finish()
+        self._wrong = None
+        self._play(correction(self.session.view, wrong, self.paces))
 
     def next_round(self, laid: Callable[[Lay], Lay]) -> None:
         """Begin the next round and clear the table; *laid* puts the next bets on it."""
         self.session.next_round()
+        self._wrong = None
         self.heard(())
         over = self.timeline.final
         cleared = replace(over, dealer_open=False, focus=0, raised=0.0, folded=frozenset(), results=frozenset())

@@ -12,6 +12,7 @@ from uth.session import Session
 from uth.store.kinds import MOST_FUNDS
 from uth.table import Bet, Table
 from uth.ui.betting import Laying
+from uth.ui.coach.study import Study
 from uth.ui.commands import Command
 from uth.ui.laid import Bets, Laid
 from uth.ui.log import Log
@@ -48,6 +49,8 @@ class Seat:
     """With what the button says."""
     log: Log | None = field(default=None, compare=False)
     guided: bool = False
+    study: Study | None = field(default=None, compare=False)
+    """What the player's coach has at hand; None for a new worker, and nothing that is kept."""
 
     @property
     def kept(self) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from uth.session import Entropy
 from uth.table import Table
+from uth.ui.coach.study import Study
 from uth.ui.commands import Command
 from uth.ui.evening import Evening, Patron
 from uth.ui.keys import KeyLabels
@@ -31,6 +32,8 @@ class Guest(Patron):
     log: Log | None = None
     guided: bool = False
     """The round is to be explained."""
+    study: Study = field(default_factory=Study)
+    """What the player's coach has at hand."""
 
 
 class Sitting(Evening):
@@ -47,6 +50,7 @@ class Sitting(Evening):
         self._door = guest.door if guest else None
         self._log = guest.log if guest else None
         self._guided = guest.guided if guest else False
+        self._study = guest.study if guest else Study()
 
     def scene(self, labels: KeyLabels) -> Played:
         """Make the table's scene, where the round stands after :meth:`sit_down`.
@@ -55,5 +59,5 @@ class Sitting(Evening):
         """
         self.company = self.preferences.settings.company
         session, seat = self.sit_down()
-        seat = replace(seat, rooms=self._rooms, log=self._log, guided=self._guided)
+        seat = replace(seat, rooms=self._rooms, log=self._log, guided=self._guided, study=self._study)
         return TableScene(session, labels, seat, preferences=self.preferences, door=self._door)

@@ -12,11 +12,16 @@ from uth.session import Session
 from uth.ui.animation import Timeline
 from uth.ui.bettor import Bettor
 from uth.ui.changes import Change
+from uth.ui.coach.advice import Said
+from uth.ui.coach.fouls import Fouls
+from uth.ui.coach.grader import Grader
+from uth.ui.coach.live import Coach
+from uth.ui.coach.study import Study
 from uth.ui.commands import Command, When
 from uth.ui.course import COURSE, ONWARD, Course
 from uth.ui.desk import Desk, Overlay
-from uth.ui.guide import Guide, Moment, Note
-from uth.ui.host import Host, sits_down, spoken
+from uth.ui.guide import Guide, Note, moment_at
+from uth.ui.host import Host, arrival, spoken
 from uth.ui.keys import KeyLabels
 from uth.ui.lay import Lay
 from uth.ui.log import Log
@@ -49,6 +54,8 @@ class Tabletop:
     :ivar over: what lies over the table.
     :ivar log: what happened, in sentences.
     :ivar guide: explains the round, if that is wanted.
+    :ivar coach: advises on decisions, *grader* grades them, and *fouls* knows the dealer's errors, as far as wanted.
+    :ivar advisor: works out for the three what takes long.
     :ivar seat: how the player sits here.
     :ivar doing: what was asked for last.
     :ivar refused: something was asked for that cannot be done, since the last time this was set to False.
@@ -79,8 +86,13 @@ class Tabletop:
         self.over = Over(self)
         self.log = self.seat.log or Log()
         self.guide = Guide(self.seat.guided)
-        self.projector.heard = self._heard
-        self.log.say(*sits_down(session, self.seat))
+        study = self.seat.study or Study()
+        self.advisor = study.advisor
+        self.coach = Coach(self, study)
+        self.grader = Grader(self, study)
+        self.fouls = Fouls(self, study)
+        self.projector.heard, self.projector.shows = self._heard, self.fouls.shown
+        self.log.say(*arrival(session, self.seat))
         self.log.round(session.number)
         self.log.follow(None)
         self.refused = False
@@ -89,7 +101,7 @@ class Tabletop:
         if self.seat.settled is not None:
             self._tell_of_last_round(*self.seat.settled)
         if self.seat.brought is not None:
-            self._tell(seated.brought(self.seat.brought, session.bankroll, self._say))
+            self.inform(seated.brought(self.seat.brought, session.bankroll, self._say))
 
     def _as_it_stands(self, session: Session) -> Lay:
         """Return what lies on the table when somebody sits down: bets to be dealt to, or a round that goes on."""
@@ -99,17 +111,17 @@ class Tabletop:
 
     def _tell_of_last_round(self, number: int, net: int) -> None:
         """Say how it came out: whoever was cut off after the last decision never saw it."""
-        self._tell(seated.last_round(number, signed_money_words(net, self.session.table.currency)))
+        self.inform(seated.last_round(number, signed_money_words(net, self.session.table.currency)))
 
-    def _tell(self, said: str) -> None:
-        """Write it down, and show it long enough to be read by somebody who comes in."""
+    def inform(self, said: str) -> None:
+        """Write it down, and show it long enough to be read by somebody who does something else."""
         self.log.say(sentence(said))
         self._toast.say(said, LONG)
 
     def _heard(self, events: tuple[Event, ...]) -> None:
         """Write down what happened."""
         session, numbered = self.session, len(self.places) > 1
-        happened = Happened(session.view, self._say, numbered=numbered, remarks=spoken(session))
+        happened = Happened(self.projector.view, self._say, numbered=numbered, remarks=spoken(session))
         self.log.hear(session.number, events, happened, self._say, numbered=numbered)
 
     def _say(self, amount: int) -> str:
@@ -183,7 +195,7 @@ class Tabletop:
             felt=self.felt,
             places=self.places,
             seats=self.session.company.seats,
-            view=self.session.view,
+            view=self.projector.view,
             number=self.session.number,
             lay=self.projector.lay,
             resting=not self.filming,
@@ -203,36 +215,32 @@ class Tabletop:
             why=self.why,
             toast=self.notice,
             seat=self.seat,
+            advice=self.coach.strength,
+            fouls=self.fouls.on,
             trouble=self.over.trouble,
         )
 
     @property
     def note(self) -> Note | None:
         """What the guide says now."""
-        if not self.guide.on:
-            return None
-        lay, when = self.projector.lay, self.when
-        box = {When.BETTING: self.bettor.circle[0], When.DECISION: self.turn}.get(when, lay.focus or self.bettor.home)
-        moment = Moment(
-            number=self.session.number,
-            when=when,
-            resting=not self.filming,
-            box=box,
-            options=self.projector.options,
-            board=len(self.session.view.board),
-            settling=lay.dealer_open,
-            trips=self.session.table.trips is not None,
-        )
-        return self.guide.note(moment, self.keymap)
+        return self.guide.note(moment_at(self), self.keymap) if self.guide.on else None
+
+    @property
+    def said(self) -> tuple[Said, Command | None] | None:
+        """What the coach says beside the table, and the command that changes it, if one does."""
+        wrong = self.fouls.said
+        return (wrong, None) if wrong is not None else self.coach.said
 
     # --- time
 
     def tick(self, seconds: float) -> bool:
         """Let time go by; return whether anything changed. Films wait while something lies over the table."""
-        changed = False
+        changed = self.advisor.poll()
+        changed |= self.coach.tick(seconds)
         if self.overlay is None:
-            changed = self.projector.tick(seconds)
+            changed |= self.projector.tick(seconds)
             changed |= self.log.follow(self.projector.lay if self.filming else None)
+            changed |= self.grader.tick()
         gone = [words.tick(seconds) for words in (self._why, self._toast)]
         return changed or any(gone)
 
@@ -282,6 +290,9 @@ class Tabletop:
             self.skip()
         elif command in OVER_THE_TABLE:
             self.over.do(command)
+        elif command is Command.FOUL:
+            self.skip()
+            self.fouls.call()
         else:
             self.skip()
             (self.course if command in COURSE else self.wagers).do(command)

@@ -17,6 +17,7 @@ import pytest
 import uth
 from tests.ui.lettering import Ink, Paper, watched
 from uth import i18n
+from uth.analysis.strategy.locate import list_strategies
 from uth.company.personas import PERSONAS
 from uth.config import list_tables, load_table
 from uth.licences import LICENCE, installed
@@ -24,8 +25,9 @@ from uth.store.settings import Cloth, Deck, Settings, Surroundings
 from uth.ui.assets import ELLIPSIS, NARROWEST
 from uth.ui.book.looks import SIZES, Look
 from uth.ui.book.making import drawings
-from uth.ui.book.messages import FILE, LOG, problems
+from uth.ui.book.messages import FILE, LOG, problems, strategy_problems
 from uth.ui.book.page import Page
+from uth.ui.book.practised import SEED
 from uth.ui.book.rounds import Drawn
 from uth.ui.evening import FIRST_NAME
 from uth.ui.page.scene import PageScene
@@ -139,11 +141,23 @@ def _names() -> list[str]:
     """What is the same in every language: names, files, figures with their signs, and what the system said."""
     tables = [load_table(listed.name).table for listed in list_tables()]
     notices = [text for notice in installed() for text in (notice.name, notice.version, notice.licence)]
-    paths = [problem.path for problem in problems()]
-    files = (FILE, LOG, "history.sqlite", "history.damaged-20260321.sqlite", *paths, '"3 to 2"', '"one"')
-    shown = (*files, 'uth history export --player "Ann" FILE')
+    paths = [problem.path for problem in (*problems(), *strategy_problems())]
+    files = (
+        FILE,
+        LOG,
+        "history.sqlite",
+        "history.damaged-20260321.sqlite",
+        *paths,
+        '"3 to 2"',
+        '"one"',
+        '"hidden"',
+        '"under 21"',
+        '"under 99"',
+    )
+    shown = (*files, SEED, 'uth history export --player "Ann" FILE')
     others = ("USD", "EUR", "NZ$", "mine", "English", i18n.PSEUDO, "Linux", "SDL", "pygame-ce", LICENCE)
-    own = ("Ann", "Bea", "Cid", FIRST_NAME, *(persona.name for persona in PERSONAS), f"uth {uth.__version__}")
+    ways = (*(strategy.name for strategy in list_strategies()), "33+ A2+ K2s+ K5o+ Q6s+ Q8o+ J8s+ JTo")
+    own = (*ways, "Ann", "Bea", "Cid", FIRST_NAME, *(persona.name for persona in PERSONAS), f"uth {uth.__version__}")
     return sorted([*(table.name for table in tables), *notices, *shown, *others, *own], key=len, reverse=True)
 
 

@@ -24,9 +24,9 @@ def test_keys_as_the_player_has_them_and_as_the_table_needs_them() -> None:
     said = text(shown())
     assert "Space Enter, deal" in said
     assert "dark" not in said
-    dark = text(shown("six-box-dark", Settings(keys={"check": ("v",)})))
+    dark = text(shown("six-box-dark", Settings(keys={"check": ("j",)})))
     assert "this box seen or dark" in dark
-    assert "V, check" in dark
+    assert "J, check" in dark
 
 
 def test_the_round_in_short() -> None:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
 import pytest
 
 from tests.ui.scenes.at_page import SIZES, click, drawn, opened, press, text
 from uth.cards import parse_cards
+from uth.career.luck import Luck
+from uth.chips import currency
 from uth.hands import evaluate
 from uth.store.parting import Parting
 from uth.store.settings import Settings
+from uth.train.errors.model import Calls
+from uth.train.leaks import Part
+from uth.ui.coach.skill import Skill
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.page.ask import AskScene
 from uth.ui.preferences import Preferences
@@ -85,3 +94,36 @@ def test_one_can_go_back() -> None:
 def test_it_is_drawn(size: Size) -> None:
     drawn(card(FULL, size=size), size)
     drawn(card(NOTHING, size=size), size)
+
+
+def skill(**changes: Any) -> Skill:
+    luck = Luck(13_550, Fraction(-500), Fraction(175), 12_000.0)
+    part = Part(50, 48, 3, Fraction(7, 40), Fraction(175))
+    return replace(Skill(currency("USD"), part, luck=luck, calls=Calls(3, 1, 2)), **changes)
+
+
+def test_it_says_what_the_coach_says() -> None:
+    said = text(card(replace(FULL, skill=skill()))).splitlines()
+    assert said[4:8] == [
+        "MISTAKES COST $1.75 0.175 Antes",
+        "RIGHT DECISIONS 48 of 50 96.00 %",
+        "LUCK +$142.25 give or take $120",
+        "DEALER ERRORS CAUGHT 3 of 4 2 false alarms",
+    ]
+
+
+def test_what_is_not_known_yet_is_left_out_and_comes_when_it_is() -> None:
+    news: list[Skill | None] = [None, skill()]
+    none = Part(0, 0, 0, Fraction(0), Fraction(0))
+    before = replace(FULL, skill=skill(part=none, ungraded=42, luck=None, calls=Calls()))
+    scene = LeavingScene(KeyLabels(), before, Preferences(), menu, lambda: news.pop(0) if news else None)
+    opened(scene, (1280, 800))
+    assert "MISTAKES COST $0.00 42 rounds are still graded" in text(scene)
+    assert not any(word in text(scene) for word in ("RIGHT", "LUCK", "CAUGHT"))
+    scene.update(0.1)
+    scene.update(0.1)
+    assert "RIGHT DECISIONS 48 of 50" in text(scene)
+
+
+def test_without_a_decision_the_coach_says_nothing() -> None:
+    assert "MISTAKES" not in text(card(FULL))

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from uth.store import settings_file
+from uth.store.coaching import Advice
 from uth.store.settings import Cloth, Deck, Settings, Speed, Surroundings
 from uth.ui.intents import KeyPress, Move, Press
 from uth.ui.keymap import CHANGEABLE
@@ -255,3 +256,21 @@ def test_it_is_drawn_at_every_size(size: tuple[int, int], scale: float, keys: bo
     surface = pygame.Surface(size)
     person.scene.draw(surface)
     assert len({surface.get_at((x, y))[:3] for x in range(0, size[0], 7) for y in range(0, size[1], 7)}) > 50
+
+
+def test_the_coach_has_a_page_of_its_own() -> None:
+    person = Person()
+    person.click("tab coach")
+    assert "F8 calls it" in person.text
+    assert "V changes it there" in person.text
+    person.click("advice values")
+    assert person.settings.advice is Advice.VALUES
+    person.click("errors 10")
+    assert person.settings.errors == 10
+
+
+def test_the_coach_is_reset_with_the_rest() -> None:
+    person = Person(Preferences(Settings(advice=Advice.HINT, errors=50)))
+    person.click("tab coach").click("reset")
+    person.question().pressed("look")
+    assert (person.settings.advice, person.settings.errors) == (Advice.OFF, 0)

@@ -292,8 +292,10 @@ def test_the_menu_buys_chips_between_rounds_only() -> None:
     assert [(button.intent, button.enabled) for button in shown.buttons] == [
         ("close", True),
         ("buy chips", False),
+        ("strategy", True),
         ("settings", True),
         ("log", True),
+        ("advice", True),
         ("speed", True),
         ("leave", True),
     ]

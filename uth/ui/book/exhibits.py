@@ -9,11 +9,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uth.config import load_table
+from uth.store.history import Wanted
 from uth.ui import trouble
 from uth.ui.book import messages
+from uth.ui.book.coached import coached, grade
 from uth.ui.book.pointing import PointedAt
+from uth.ui.book.practised import practised
 from uth.ui.book.rounds import ONE_BOX, ROUNDS, SELDOM, Dealt, Drawn, Still, paused, scene_of, stages
 from uth.ui.book.stock import Resting, Visit
+from uth.ui.book.studied import studied
 from uth.ui.commands import Command
 from uth.ui.desk import Overlay
 from uth.ui.fault import FaultScene
@@ -160,6 +164,7 @@ def _settings(visit: Visit) -> Shown:
 
     return {
         "look and sound": page,
+        "coach": partial(page, "tab coach"),
         "keys": partial(page, "tab keys"),
         "a new key": partial(page, "tab keys", "change key"),
         "reset": reset,
@@ -177,8 +182,13 @@ def _help(visit: Visit) -> Shown:
 
 
 def _leaving(visit: Visit) -> Shown:
-    visit.house.since = 0
-    return {"": visit.house.lobby.leave}
+    def graded() -> Scene:
+        grade(visit)
+        return visit.house.lobby.leave()
+
+    # The evenings with one box, of whose luck theory has something to say at once.
+    visit.house.since = min(listed.ended for listed in visit.history.rounds(Wanted(table=visit.house.table.name)))
+    return {"": graded}
 
 
 def _messages(visit: Visit) -> Shown:
@@ -265,12 +275,15 @@ EXHIBITS = (
     *(Exhibit(dealt.name, partial(_round, dealt), dealt.often) for dealt in ROUNDS),
     Exhibit("over the table", _over_the_table),
     Exhibit("beside the table", _beside_the_table),
+    Exhibit("coach", coached),
     Exhibit("menu", _menu),
     Exhibit("tables", _tables),
     Exhibit("players", _players),
     Exhibit("rounds", _rounds),
     Exhibit("replay", _replay),
     Exhibit("statistics", _statistics),
+    Exhibit("learn", practised),
+    Exhibit("strategy", studied),
     Exhibit("settings", _settings),
     Exhibit("help", _help),
     Exhibit("leaving", _leaving),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from uth.analysis.strategy.reader import read_strategy
 from uth.config.reader import read_table
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
@@ -31,6 +32,26 @@ limits:
 def problems() -> tuple[Problem, ...]:
     """Return what is wrong with :data:`WRONG`."""
     return read_table(WRONG, FILE)[1]
+
+
+WRONG_STRATEGY = """\
+format: 1
+name: mine
+preflop:
+  - play 4x: {hole cards: 33+ A2+ K9}
+  - otherwise: check
+flop:
+  - play 2x: {hiden: pair or better}
+river:
+  - play 1x: {dealer outs: under 99}
+  - otherwise: fold
+"""
+"""A strategy file with problems."""
+
+
+def strategy_problems() -> tuple[Problem, ...]:
+    """Return what is wrong with :data:`WRONG_STRATEGY`."""
+    return read_strategy(WRONG_STRATEGY, FILE)[1]
 
 
 def disk_full() -> str:

@@ -13,6 +13,7 @@ from uth.config import load_table
 from uth.session import Session, seeded
 from uth.table import Table
 from uth.ui.book.stock import PLAYER
+from uth.ui.coach.study import Study
 from uth.ui.demo import Demo
 from uth.ui.intents import Leave
 from uth.ui.keys import KeyLabels
@@ -86,12 +87,13 @@ class Dealt:
 
 
 ONE_BOX = Dealt("one box", "standard", "96")
+SIX_BOXES = Dealt("six boxes", "practice", "107", boxes=6)
 SELDOM = Dealt("seldom hand", "standard", "1051")
 """Four aces."""
 AMONG_OTHERS = Dealt("among others", "standard", "11", company=5)
 ROUNDS = (
     ONE_BOX,
-    Dealt("six boxes", "practice", "107", boxes=6),
+    SIX_BOXES,
     Dealt("eight boxes", "practice", "19", boxes=8, all_boxes=8, often=False),
     Dealt("dark boxes", "six-box-dark", "19", boxes=3, dark=3),
     AMONG_OTHERS,
@@ -139,8 +141,8 @@ def _played(scene: TableScene) -> Iterator[None]:
         yield
 
 
-def scene_of(dealt: Dealt, preferences: Preferences, *, guided: bool = False) -> TableScene:
-    """Return the table at which that round begins; *guided*: it is explained."""
+def scene_of(dealt: Dealt, preferences: Preferences, *, guided: bool = False, study: Study | None = None) -> TableScene:
+    """Return the table at which that round begins; *guided*: it is explained; *study*: what its coach has at hand."""
     table = dealt.laid_out()
     company = company_for(table, dealt.company, (dealt.boxes, {}, PLAYER), dealt.seed)
     session = Session(table, 1000 * table.currency.unit, entropy=seeded(dealt.seed), company=company)
@@ -149,6 +151,7 @@ def scene_of(dealt: Dealt, preferences: Preferences, *, guided: bool = False) ->
     laid = {
         box: Laid(2 * unit, unit if table.trips else 0, None if box == seen else dealt.dark) for box in (seen, *others)
     }
-    scene = TableScene(session, KeyLabels(), Seat(player=PLAYER, last=laid, guided=guided), preferences=preferences)
+    seat = Seat(player=PLAYER, last=laid, guided=guided, study=study)
+    scene = TableScene(session, KeyLabels(), seat, preferences=preferences)
     scene.resize(DEFAULT)
     return scene

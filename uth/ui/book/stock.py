@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from uth import __version__, i18n, paths
-from uth.analysis.worker import Worker
+from uth.analysis.worker import Answer, Worker
 from uth.company import practical
 from uth.config import load_table
 from uth.game import engine
@@ -27,7 +28,8 @@ from uth.store.account import Account
 from uth.store.database import NAME, Database
 from uth.store.history import History
 from uth.store.players import Player, Players
-from uth.store.settings import SYSTEM, Settings
+from uth.store.settings import Settings
+from uth.store.settings_values import SYSTEM
 from uth.table import Bet
 from uth.ui.house import House
 from uth.ui.laid import Bets, Laid
@@ -37,6 +39,8 @@ PLAYER, UID = "Ann", "0a"
 _OTHERS = ("Bea", "Cid")
 _SEED = "evening of cards"
 _TABLE = "standard"
+_PAUSE = 0.005
+"""Seconds between two looks at a worker."""
 _BROUGHT = 1000
 """In whole units of the currency."""
 _SHOWN_AS = Path("/home/ann/.local/share/uth")
@@ -92,6 +96,21 @@ class Resting(Worker):
         del function, arguments
         self._tickets += 1
         return self._tickets
+
+
+class Patient(Worker):
+    """Waits for its work, so that a picture shows what comes of it; goes on from visit to visit."""
+
+    def poll(self) -> list[Answer]:
+        """Return what comes next, once it has come."""
+        answers = super().poll()
+        while not answers and not self.idle:
+            time.sleep(_PAUSE)
+            answers = super().poll()
+        return answers
+
+    def close(self) -> None:
+        """Leave the process to those who come after; it ends with the program."""
 
 
 @dataclass(frozen=True, slots=True)

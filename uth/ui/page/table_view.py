@@ -95,7 +95,7 @@ def _cell(surface: pygame.Surface, rect: Rect, cell: Cell, look: tuple[Align, Sh
 
 # --- small cards
 
-_SMALL_RATIO = 1.22
+SMALL_RATIO = 1.22
 """Width of a small card in heights."""
 
 
@@ -103,7 +103,7 @@ def _cards(surface: pygame.Surface, rect: Rect, cards: tuple[Card, ...], unit: f
     """Draw cards side by side at the left of *rect*; return the width used, with the room after them."""
     gap = max(2, round(3 * unit))
     room = (rect.w - gap * (len(cards) - 1)) / len(cards)
-    height = min(round(rect.h * 0.74), int(room / _SMALL_RATIO))
+    height = min(round(rect.h * 0.74), int(room / SMALL_RATIO))
     x = rect.x
     for card in cards:
         art = small_card(card, height, theme)
@@ -115,7 +115,7 @@ def _cards(surface: pygame.Surface, rect: Rect, cards: tuple[Card, ...], unit: f
 @kept
 def small_card(card: Card, height: int, theme: Theme) -> pygame.Surface:
     """Return a card so small that only rank and suit have room, side by side."""
-    width = int(height * _SMALL_RATIO)
+    width = int(height * SMALL_RATIO)
     scale = 3
     ink = theme.ink(card.suit)
     large = rounded((width * scale, height * scale), 4 * scale, theme.paper, scale=1)

@@ -9,6 +9,7 @@ from uth.ui import theme
 from uth.ui.keys import Key
 from uth.ui.layout.rect import Rect
 from uth.ui.plots.axis import Label
+from uth.ui.theme import Face
 
 NAME = theme.HEADING
 """The type of the names of the hands, and of the ranks along the edges."""
@@ -64,17 +65,18 @@ class Chart:
         return self.squares[row * RANKS + column].hand if inside else None
 
 
-def chart(canvas: Rect, unit: float) -> Chart:
-    """Lay the chart out in *canvas*, as large as it can be."""
+def chart(canvas: Rect, unit: float, number: Face = NUMBER) -> Chart:
+    """Lay the chart out in *canvas*, as large as it can be; *number*: the type of the numbers."""
     edge = NAME.line(unit) + round(2 * unit)
     gap = max(1, round(2 * unit))
     high = (canvas.h - edge) / RANKS
     wide = min((canvas.w - edge) / RANKS, high * _WIDEST)
     left, top = canvas.x + edge, canvas.y + edge
     # All of them or none, whatever rounding does to the height of a row.
-    named = int(high - gap) >= NAME.line(unit) + NUMBER.line(unit)
+    named = int(high - gap) >= NAME.line(unit) + number.line(unit)
+    lines = NAME.line(unit) if named else 0, number.line(unit)
     squares = tuple(
-        _square(row, column, Rect.of(left + column * wide, top + row * high, wide - gap, high - gap), unit, named=named)
+        _square(row, column, Rect.of(left + column * wide, top + row * high, wide - gap, high - gap), lines)
         for row in range(RANKS)
         for column in range(RANKS)
     )
@@ -88,10 +90,11 @@ def chart(canvas: Rect, unit: float) -> Chart:
     )
 
 
-def _square(row: int, column: int, rect: Rect, unit: float, *, named: bool) -> Square:
-    name, number = NAME.line(unit), NUMBER.line(unit)
+def _square(row: int, column: int, rect: Rect, lines: tuple[int, int]) -> Square:
+    """*lines*: how high the name is, 0 where it has no room, and the number."""
+    name, number = lines
     hand = hand_at(row, column)
-    if not named:
+    if not name:
         return Square(row, column, hand, rect, Rect(rect.x, rect.y, rect.w, 0), rect)
     y = rect.y + (rect.h - name - number) // 2
     return Square(row, column, hand, rect, Rect(rect.x, y, rect.w, name), Rect(rect.x, y + name, rect.w, number))

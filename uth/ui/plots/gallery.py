@@ -118,7 +118,7 @@ class Gallery:
             assert self._found.currency is not None
             texts = panels.course_texts(self._found.currency)
             plot = course_plot(self._series, Rect(0, 0, rect.w, rect.h), Kit(unit, Letters()), texts)
-            return plot, _picture(look, lambda surface: draw_course(surface, plot, unit, theme))
+            return plot, picture(look, lambda surface: draw_course(surface, plot, unit, theme))
 
         return self._courses.get(look, make)
 
@@ -147,7 +147,7 @@ class Gallery:
             assert self._found is not None
             values = panels.chart_values(self._found)
             plot = chart(Rect(0, 0, rect.w - round((_FACTS + 24) * unit), rect.h), unit)
-            return plot, _picture(look, lambda surface: draw_chart(surface, plot, values, unit, theme))
+            return plot, picture(look, lambda surface: draw_chart(surface, plot, values, unit, theme))
 
         return self._charts.get(look, make)
 
@@ -160,7 +160,8 @@ class Gallery:
         ring = Rect(rect.x + square.rect.x, rect.y + square.rect.y, square.rect.w, square.rect.h)
         mark_square(surface, ring, unit, theme, strong=pen.focused or under is not None)
         left = rect.x + plot.right + round(24 * unit)
-        _facts(surface, Rect(left, rect.y, rect.right - left, rect.h), panels.starting_facts(found, square.hand), look)
+        room = Rect(left, rect.y, rect.right - left, rect.h)
+        draw_facts(surface, room, panels.starting_facts(found, square.hand), look)
 
     # --- rows
 
@@ -169,12 +170,12 @@ class Gallery:
 
         def make() -> pygame.Surface:
             plot = rows_plot(rows, Rect(0, 0, rect.w, rect.h), Kit(unit, Letters()))
-            return _picture(look, lambda surface: draw_rows(surface, plot, unit, theme))
+            return picture(look, lambda surface: draw_rows(surface, plot, unit, theme))
 
         surface.blit(self._tables.get((name, look), make), rect[:2])
 
 
-def _picture(look: Look, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
+def picture(look: Look, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
     rect, _, theme = look
     made = opaque(pygame.Surface(rect[2:]))
     made.fill(board(theme))
@@ -182,7 +183,7 @@ def _picture(look: Look, draw: Callable[[pygame.Surface], None]) -> pygame.Surfa
     return made
 
 
-def _facts(surface: pygame.Surface, room: Rect, facts: panels.HandFacts, look: Look) -> None:
+def draw_facts(surface: pygame.Surface, room: Rect, facts: panels.HandFacts, look: Look) -> None:
     """Write what is told of one starting hand."""
     _, unit, theme = look
     title = Rect(room.x, room.y, room.w, type_.TITLE.line(unit))

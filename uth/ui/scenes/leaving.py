@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from uth.chips import currency
 from uth.store.parting import Parting
+from uth.train.errors.model import Calls
 from uth.ui.align import Align
 from uth.ui.cards_art import RATIO, CardArt
+from uth.ui.coach.skill import Skill
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout.enlarge import index_scale
 from uth.ui.layout.rect import Rect
@@ -19,10 +21,11 @@ from uth.ui.page.scene import PageScene, Pen
 from uth.ui.picture import Tone
 from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
+from uth.words import coach
 from uth.words import parting as words
 from uth.words.hands import hand_caption
 from uth.words.menu import main_menu_word
-from uth.words.money import signed_money_words
+from uth.words.money import money_words, signed_money_words
 
 _HAND = "hand"
 _HAND_HEIGHT = 132
@@ -31,13 +34,23 @@ _CLOSE, _MENU = "close window", "main menu"
 
 @dataclass(frozen=True, slots=True)
 class Farewell:
-    """Who leaves, and with what; *waiting*: the number of a round that is not finished, 0 for none."""
+    """Who leaves, and with what.
+
+    :ivar waiting: the number of a round that is not finished, 0 for none.
+    :ivar skill: what the coach says to it, None where nothing was decided.
+    """
 
     player: str
     table: str
     bankroll: str
     parting: Parting
     waiting: int = 0
+    skill: Skill | None = None
+
+
+def _no_news() -> Skill | None:
+    """Return that nothing more will be known."""
+    return None
 
 
 class LeavingScene(PageScene):
@@ -49,11 +62,16 @@ class LeavingScene(PageScene):
         farewell: Farewell,
         preferences: Preferences,
         menu: Callable[[], Scene] | None = None,
+        news: Callable[[], Skill | None] = _no_news,
     ) -> None:
-        """*menu*: makes the menu that is gone to; without, only the window can be closed."""
+        """*menu*: makes the menu that is gone to; without, only the window can be closed.
+
+        *news*: is asked now and then whether more is known of the player's skill.
+        """
         super().__init__(labels, theme=preferences.theme, scale=preferences.settings.scale)
         self._farewell = farewell
         self._menu = menu
+        self._news = news
         self._art = CardArt(preferences.theme, index_scale(preferences.settings.scale))
 
     def page(self) -> Page:
@@ -69,6 +87,8 @@ class LeavingScene(PageScene):
         parting = farewell.parting
         if parting.rounds:
             yield Figures(tuple(_figures(parting)))
+        if farewell.skill is not None and (coached := tuple(_coached(farewell.skill))):
+            yield Figures(coached)
         if parting.best is not None:
             caption = words.best_hand(hand_caption(parting.best))
             said = " ".join(map(str, parting.best.cards))
@@ -78,6 +98,14 @@ class LeavingScene(PageScene):
         yield Text(words.table_and_bankroll(farewell.table, farewell.bankroll), soft=True, align=Align.MIDDLE)
         if farewell.waiting:
             yield Text(words.round_waits(farewell.waiting), align=Align.MIDDLE)
+
+    def update(self, dt: float) -> None:
+        """Say more of the player's skill once it is known."""
+        super().update(dt)
+        skill = self._news()
+        if skill is not None and skill != self._farewell.skill:
+            self._farewell = replace(self._farewell, skill=skill)
+            self.changed()
 
     def pressed(self, name: str) -> None:
         """Leave that way."""
@@ -106,3 +134,21 @@ def _figures(parting: Parting) -> Iterator[Figure]:
     rest = ", ".join(signed_money_words(amount, currency(each)) for each, amount in others)
     yield Figure(words.net_heading(), signed_money_words(net, currency(code)), rest, tone)
     yield Figure(words.time_heading(), words.duration(parting.milliseconds), words.no_break())
+
+
+def _coached(skill: Skill) -> Iterator[Figure]:
+    """What the coach says to the sitting."""
+    part, calls = skill.part, skill.calls
+    if part.decisions or skill.ungraded:
+        second = coach.still_graded(skill.ungraded) if skill.ungraded else coach.antes_line(part.cost)
+        cost = money_words(round(part.money), skill.currency, decimals=True)
+        yield Figure(coach.coach_heading(), cost, second)
+    if part.decisions:
+        right = coach.of_words(part.right, part.decisions)
+        yield Figure(coach.accuracy_heading(), right, coach.right_share(part.right, part.decisions))
+    if skill.luck is not None:
+        luck = signed_money_words(round(skill.luck.luck), skill.currency)
+        yield Figure(coach.luck_heading(), luck, coach.luck_range(round(skill.luck.deviation), skill.currency))
+    if calls != Calls():
+        caught = coach.of_words(calls.caught, calls.caught + calls.missed)
+        yield Figure(coach.caught_heading(), caught, coach.false_alarms(calls.false_alarms))

@@ -11,9 +11,10 @@ from uth.ui.page.model import Button, Buttons, Gap, Page
 from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
 from uth.ui.scenes.cover import CoverScene
-from uth.words import buttons, dialogs
+from uth.words import buttons, dialogs, strategy_page
 from uth.words import menu as words
 from uth.words import settings as settings_words
+from uth.words.learn import learn_word
 
 _WIDE = 416
 """Of the menu beside the picture, at unit 1."""
@@ -28,6 +29,8 @@ class Way(StrEnum):
     TABLES = "tables"
     REVIEW = "review"
     STATISTICS = "statistics"
+    STRATEGY = "strategy"
+    LEARN = "learn"
     PLAYERS = "players"
     SETTINGS = "settings"
     HELP = "help"
@@ -42,6 +45,8 @@ _KEYS = {
     Way.TABLES: Key.C,
     Way.REVIEW: Key.R,
     Way.STATISTICS: Key.T,
+    Way.STRATEGY: Key.S,
+    Way.LEARN: Key.L,
     Way.PLAYERS: Key.W,
     Way.SETTINGS: Key.E,
     Way.HELP: Key.H,
@@ -94,6 +99,8 @@ class MenuScene(CoverScene):
             Way.TABLES: words.tables_word(),
             Way.REVIEW: dialogs.review_word(),
             Way.STATISTICS: dialogs.statistics_word(),
+            Way.STRATEGY: strategy_page.title(),
+            Way.LEARN: learn_word(),
             Way.PLAYERS: dialogs.players_word(),
             Way.SETTINGS: settings_words.title(),
             Way.HELP: buttons.help_word(),

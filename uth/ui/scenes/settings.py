@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields, replace
+from collections.abc import Sequence
+from dataclasses import fields, replace
 from typing import Any
 
 import pygame
 
-from uth import i18n
-from uth.resources import catalogues
-from uth.store.settings import LOUDEST, MOST_COMPANY, SCALES, SYSTEM, Cloth, Deck, Pace, Settings, Speed, Surroundings
-from uth.ui.commands import Command, Fixed
+from uth.store.settings import Settings
+from uth.ui.commands import Command, Fixed, When
 from uth.ui.intents import Intent, KeyPress, Press
 from uth.ui.key_list import LISTED, rows
 from uth.ui.keymap import Keymap
@@ -22,7 +20,6 @@ from uth.ui.page.model import (
     Block,
     Button,
     Canvas,
-    Choices,
     Column,
     Columns,
     Gap,
@@ -31,75 +28,19 @@ from uth.ui.page.model import (
     Row,
     Table,
     Tabs,
+    Text,
     Toggle,
 )
 from uth.ui.page.scene import PageScene, Pen
 from uth.ui.preferences import Preferences
 from uth.ui.sample_art import sample
+from uth.ui.setting_rows import BY_NAME, COACHED, LOOK, VOLUME_STEP
 from uth.ui.sound import Cue
+from uth.words import coach
 from uth.words import keys as key_words
 from uth.words import settings as words
-from uth.words.buttons import speed_name, speed_word
 
-_VOLUME_STEP = 10
-_LOOK, _KEYS = range(2)
-
-
-@dataclass(frozen=True, slots=True)
-class _Setting:
-    """One line of choices: the name is the setting's."""
-
-    name: str
-    label: Callable[[], str]
-    values: Callable[[], Sequence[Any]]
-    shown: Callable[[Any], str]
-    note: Callable[[], str] = str
-    alone: bool = False
-
-    def choices(self, settings: Settings) -> Choices:
-        """Return it as it stands."""
-        values = self.values()
-        chosen = getattr(settings, self.name)
-        return Choices(
-            self.name,
-            self.label(),
-            tuple(map(self.shown, values)),
-            min(range(len(values)), key=lambda index: values[index] != chosen),
-            words=tuple(map(str, values)),
-            note=self.note(),
-            alone=self.alone,
-        )
-
-
-def _percents() -> Sequence[int]:
-    return range(0, LOUDEST + 1, _VOLUME_STEP)
-
-
-def _company() -> Sequence[int]:
-    return range(MOST_COMPANY + 1)
-
-
-def _languages() -> Sequence[str]:
-    tried = (i18n.PSEUDO,) if i18n.in_use() == i18n.PSEUDO else ()
-    return SYSTEM, *i18n.languages(catalogues()), *tried
-
-
-_CHOICES = (
-    _Setting("felt", words.felt_word, lambda: tuple(Cloth), words.felt_name),
-    _Setting("surroundings", words.surroundings_word, lambda: tuple(Surroundings), words.surroundings_name),
-    _Setting("deck", words.deck_word, lambda: tuple(Deck), words.deck_name, words.deck_note),
-    _Setting(
-        "scale", words.scale_word, lambda: SCALES, lambda scale: words.percent(round(scale * 100)), words.scale_note
-    ),
-    _Setting("speed", speed_word, lambda: tuple(Speed), speed_name, words.speed_note),
-    _Setting("dealing", words.dealing_word, lambda: tuple(Pace), words.pace_name),
-    _Setting("paying", words.paying_word, lambda: tuple(Pace), words.pace_name),
-    _Setting("pausing", words.pausing_word, lambda: tuple(Pace), words.pause_name),
-    _Setting("volume", words.volume_word, _percents, words.percent, alone=True),
-    _Setting("company", words.company_word, _company, words.company_name, words.company_note, alone=True),
-    _Setting("language", words.language_word, _languages, words.language_name),
-)
-_BY_NAME = {setting.name: setting for setting in _CHOICES}
+_LOOK, _COACH, _KEYS = range(3)
 
 
 class SettingsScene(PageScene):
@@ -117,9 +58,9 @@ class SettingsScene(PageScene):
 
     def page(self) -> Page:
         """Return the settings, or the keys."""
-        tabs = Tabs("tab", "", words.tab_names(), self._tab, words=("look", "keys"))
+        tabs = Tabs("tab", "", words.tab_names(), self._tab, words=("look", "coach", "keys"))
         refused = bool(self._notice) and self._asked is None
-        if self._tab == _LOOK:
+        if self._tab != _KEYS:
             as_at_first = "" if self._usual() != self._preferences.settings else words.as_at_first()
             reset = Button(
                 "reset",
@@ -129,7 +70,8 @@ class SettingsScene(PageScene):
                 enabled=not as_at_first,
                 reason=as_at_first,
             )
-            return Page(words.title(), self._look(), tabs=tabs, buttons=(reset,), notice=self._notice, refused=refused)
+            blocks = self._look() if self._tab == _LOOK else self._coach()
+            return Page(words.title(), blocks, tabs=tabs, buttons=(reset,), notice=self._notice, refused=refused)
         return Page(
             words.title(),
             (self._list(),),
@@ -142,10 +84,10 @@ class SettingsScene(PageScene):
 
     def _look(self) -> tuple[Block, ...]:
         settings = self._preferences.settings
-        lines = {each.name: each.choices(settings) for each in _CHOICES}
+        lines = {each.name: each.choices(settings) for each in LOOK}
         volume = replace(
             lines["volume"],
-            chosen=round(settings.volume / _VOLUME_STEP),
+            chosen=round(settings.volume / VOLUME_STEP),
             enabled=settings.sound,
             reason="" if settings.sound else words.sound_is_off(),
         )
@@ -156,6 +98,13 @@ class SettingsScene(PageScene):
         heard = (Heading(words.sound_heading()), sound, volume, lines["company"], lines["language"])
         sample = Canvas("sample", 230, words=(words.sample_words(settings.felt, settings.deck),))
         return Columns((look, (Gap(4), sample)), (3, 2)), Columns((motion, heard), (3, 2))
+
+    def _coach(self) -> tuple[Block, ...]:
+        advice, errors = (each.choices(self._preferences.settings) for each in COACHED)
+        keymap = self._keymap
+        said = coach.strength_keys(*(keymap.cap(each, When.DECISION) for each in (Command.ADVICE, Command.HINT)))
+        error = coach.errors_note(keymap.cap(Command.FOUL, When.END))
+        return advice, Text(said, soft=True), Gap(4), errors, Text(error, soft=True)
 
     def draw_canvas(self, surface: pygame.Surface, name: str, rect: Rect, pen: Pen) -> None:  # noqa: ARG002
         """Draw the sample of a table."""
@@ -239,7 +188,7 @@ class SettingsScene(PageScene):
             self._change(sound=bool(index))
             self.cue(Cue.CHIP)
         else:
-            self._change(**{name: _BY_NAME[name].values()[index]})
+            self._change(**{name: BY_NAME[name].values()[index]})
             if name == "volume":
                 self.cue(Cue.CHIP)
 

@@ -10,6 +10,7 @@ import pygame
 
 from uth.session import Session
 from uth.store.database import StoreError
+from uth.train.question import Question, asked
 from uth.ui import present_bar
 from uth.ui.beside import Beside
 from uth.ui.commands import Command, When
@@ -27,6 +28,7 @@ from uth.ui.present import present
 from uth.ui.present_tips import tip
 from uth.ui.scene import Control, Moment, Played, Scene, Stage
 from uth.ui.scenes.settings import SettingsScene
+from uth.ui.scenes.strategy import Opened, StrategyScene
 from uth.ui.seat import Seat
 from uth.ui.sizes import Size
 from uth.ui.sound import Cue
@@ -130,7 +132,8 @@ class TableScene(Played):
     @property
     def moving(self) -> bool:
         """Whether time alone changes the picture."""
-        return self.hand.drag.returning or (not self.top.timeline.idle and self.top.overlay is None)
+        answers = self.top.coach.soon
+        return self.hand.drag.returning or answers or (not self.top.timeline.idle and self.top.overlay is None)
 
     @property
     def stage(self) -> Stage:
@@ -230,11 +233,18 @@ class TableScene(Played):
         if meant:
             self._after()
 
+    @property
+    def _decision(self) -> Question | None:
+        """What the player is asked, once all that belongs to it was seen."""
+        return asked(self.session.view, self.top.turn) if self.top.turn and self.ready else None
+
     def _after(self) -> None:
         self.done = self.top.left
         going = self.top.over.take_going()
         if going is Command.SETTINGS:
             self.opens = SettingsScene(self._labels, self.preferences)
+        elif going is Command.STRATEGY:
+            self.opens = StrategyScene(self._labels, self.preferences, Opened(self.session.table, self._decision))
         elif going is not None and self._door is not None:
             self.opens = self._door(going)
             # The table is laid out again when somebody comes back to it, from what is written down.

@@ -1,0 +1,103 @@
+"""The note about an answer: what it says is what was worked out, and it lies over nothing that it is about."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+
+from tests.ui.learn.here import advised, best, drilling, plan, worst
+from uth.config import load_table
+from uth.game.model import Choice
+from uth.table import Street
+from uth.train.drills.plan import Plan
+from uth.ui.keymap import Keymap
+from uth.ui.learn.note import note_of, note_places
+from uth.ui.learn.present import Look, drill_picture, table_of
+from uth.ui.page.view import Letters
+from uth.ui.picture import Tone
+from uth.ui.present import felt_of
+from uth.ui.sizes import DEFAULT, LEAST, MOST, Size
+from uth.ui.table_view import TableView
+from uth.ui.theme import CASINO
+from uth.words.advice import antes_words
+from uth.words.learn_table import value_words
+
+
+def test_there_is_none_before_the_answer() -> None:
+    assert note_of(drilling(plan())) is None
+
+
+def test_it_says_what_was_wrong_what_it_cost_and_why() -> None:
+    drill = drilling(plan(Street.FLOP))
+    right, wrong = best(drill), worst(drill)
+    drill.answer(wrong)
+    note = note_of(drill)
+    assert note is not None
+    assert drill.explained is not None
+    values = drill.explained.values
+    assert note.title.startswith("Wrong: ")
+    assert note.pill == f"costs {antes_words(values[right] - values[wrong])}"
+    assert [value.worth for value in note.values] == [value_words(worth) for worth in values.values()]
+    assert [value.best for value in note.values] == [choice is right for choice in values]
+    assert note.sentences[0].startswith("Check" if right is Choice.CHECK else "Play")
+    assert any("rule" in sentence for sentence in note.sentences)
+    assert note.tone is Tone.LOSE
+
+
+def test_a_right_answer_costs_nothing() -> None:
+    drill = drilling(plan())
+    drill.answer(best(drill))
+    note = note_of(drill)
+    assert note is not None
+    assert (note.title.split(":")[0], note.pill, note.tone) == ("Right", "costs nothing", Tone.WIN)
+
+
+def test_it_is_marked_as_the_rule_of_thumb_until_the_values_come() -> None:
+    advisor, worker = advised(slow=True)
+    drill = drilling(plan(Street.RIVER), advisor)
+    drill.answer(Choice.FOLD)
+    before = note_of(drill)
+    assert before is not None
+    assert (before.pill, before.values, before.tone) == ("rule of thumb", (), Tone.NOTE)
+    assert "exact values follow" in before.sentences[0]
+    worker.slow = False
+    drill.tick(0)
+    after = note_of(drill)
+    assert after is not None
+    assert after.values
+    assert after.pill != "rule of thumb"
+
+
+def test_who_is_too_late_reads_what_would_have_been_best() -> None:
+    drill = drilling(plan(seconds=1))
+    drill.tick(2)
+    note = note_of(drill)
+    assert note is not None
+    assert note.title.startswith("Time is up: ")
+
+
+@pytest.mark.parametrize("size", [LEAST, DEFAULT, (1920, 1080), MOST], ids=str)
+@pytest.mark.parametrize("boxes", [1, 4])
+@pytest.mark.parametrize("street", Street)
+def test_it_covers_neither_the_board_nor_the_box_in_question(size: Size, boxes: int, street: Street) -> None:
+    table = load_table("practice" if boxes > 1 else "standard").table
+    drill = drilling(Plan((table,), "5", streets=(street,), boxes=boxes))
+    drill.answer(worst(drill))
+    picture = drill_picture(drill, felt_of(table_of(drill)), Look(Keymap()))
+    layout = TableView(CASINO).layout(size, picture)
+    note = note_of(drill)
+    assert note is not None
+    places = note_places(layout, note, Letters())
+    assert not any(map(places.area.meets, (*layout.dealer.community, layout.box(note.box).rect)))
+    assert places.area.bottom <= layout.bar.area.y
+    assert places.area.x >= 0
+    assert places.area.right <= layout.size[0]
+    rects = (places.title, places.pill, *places.values, *places.sentences)
+    assert all(upper.bottom <= lower.y for upper, lower in pairwise(rects))
+    assert rects[-1].bottom <= places.area.bottom
+
+
+def test_a_value_has_its_sign() -> None:
+    assert [value_words(Fraction(text)) for text in ("1/2", "-1/2", "0")] == ["+0.500", "−0.500", "0.000"]

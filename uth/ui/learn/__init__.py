@@ -1,0 +1,1 @@
+"""Practice in the window: a drill on the table, mistakes, leaks, progress."""

@@ -1,0 +1,72 @@
+"""Who practises, and with what: the player's data, settings and keys, and who knows exact values. No pygame."""
+
+from __future__ import annotations
+
+import secrets
+
+from uth.store.database import Database
+from uth.store.players import Player
+from uth.table import Table
+from uth.train.drills.keeping import Keeping
+from uth.train.drills.kept import Mistake
+from uth.train.drills.plan import Plan, Topic
+from uth.ui.coach.advisor import Advisor
+from uth.ui.keymap import Keymap
+from uth.ui.keys import KeyLabels
+from uth.ui.preferences import Preferences
+
+
+class Pupil:
+    """One player's practice in one window.
+
+    :ivar table: the one that is laid out.
+    :ivar player: whose answers are kept; without one nothing is.
+    :ivar advisor: has exact values worked out.
+    """
+
+    def __init__(
+        self,
+        labels: KeyLabels,
+        preferences: Preferences,
+        table: Table,
+        kept: tuple[Database, Player] | None = None,
+        advisor: Advisor | None = None,
+    ) -> None:
+        """*kept*: where answers are kept, and whose they are."""
+        self.labels = labels
+        self.preferences = preferences
+        self.table = table
+        self.database: Database | None = kept[0] if kept else None
+        self.player: Player | None = kept[1] if kept else None
+        self.advisor = advisor or Advisor()
+
+    @property
+    def keymap(self) -> Keymap:
+        """The player's keys."""
+        return self.preferences.keymap(self.labels)
+
+    def keeping(self) -> Keeping:
+        """Return where the answers of the next drill are kept."""
+        return Keeping(self.database, self.player)
+
+
+def new_seed() -> str:
+    """Return a seed for a drill that nobody has seen."""
+    return secrets.token_hex(4)
+
+
+def retry_plan(mistakes: tuple[Mistake, ...], keeping: Keeping) -> Plan:
+    """Return a drill of some mistakes, each about once.
+
+    :raises DrillError: if there is none that cards were seen in.
+    """
+    tables = tuple(dict.fromkeys(mistake.table for mistake in mistakes))
+    spots = tuple(mistake.spot_at(tables) for mistake in mistakes)
+    return Plan(
+        tables=tables,
+        seed=new_seed(),
+        topic=Topic.MISTAKES,
+        hands=max(1, len(spots)),
+        learning=keeping.learning(),
+        mistakes=spots,
+    )

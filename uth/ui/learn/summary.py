@@ -1,0 +1,98 @@
+"""The report of a drill as parts of a page. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from uth.train.drills.course import Course
+from uth.train.drills.marks import Mark
+from uth.train.drills.report import Report, Share
+from uth.train.kinds import kind_from, kind_words
+from uth.ui.align import Align
+from uth.ui.learn.cells import begun, board_cell, cards_cell, cost_cell, kind_cell
+from uth.ui.page.model import Block, Cell, Column, Figure, Figures, Heading, Listing, Row, Table, Text
+from uth.words import drill
+from uth.words import learn_report as words
+from uth.words import learn_table as felt_words
+from uth.words.figures import number_words
+from uth.words.strategy import share_words
+
+_KINDS = 6
+"""So many kinds of hand are listed, the dearest first."""
+_SHARES = (0.55, 0.75, 1.7, 2.5, 1.5, 1.1)
+_LEAST = 3
+
+
+def wrong_marks(course: Course) -> tuple[Mark, ...]:
+    """Return the wrong answers of a drill, the dearest first."""
+    wrong = (mark for mark in course.marks if not mark.right)
+    return tuple(sorted(wrong, key=lambda mark: (mark.cost is None, -(mark.cost or 0), mark.number)))
+
+
+def report_blocks(found: Report, wrong: Sequence[Mark]) -> tuple[Block, ...]:
+    """Return the report; *wrong*: the wrong answers, as they are listed."""
+    by_rule = found.all.hands - found.all.exact
+    cost = drill.cost_line(found.all.cost_per_hand, found.all.cost) if found.all.cost else ""
+    said = filter(None, (cost, drill.by_rule_line(by_rule) if by_rule else ""))
+    listed: tuple[Block, ...] = (_table(wrong),) if wrong else (Text(words.all_right()),)
+    return (
+        Figures(_figures(found)),
+        *(Text(text, soft=True) for text in said),
+        *_shares(found),
+        Heading(words.wrong_heading()),
+        *listed,
+    )
+
+
+def _figures(found: Report) -> tuple[Figure, ...]:
+    right, cost, streak, time = words.report_heads()
+    everything = found.all
+    total = words.in_all(number_words(everything.cost, 3)) if everything.cost else felt_words.costs_nothing()
+    each = number_words(found.took / everything.hands / 1000, 1)
+    return (
+        Figure(right, words.of_hands(everything.right, everything.hands), _accuracy(everything)),
+        Figure(cost, words.in_antes(number_words(everything.cost_per_hand, 4)), total),
+        Figure(streak, str(found.streak)),
+        Figure(time, words.in_seconds(each), words.late_words(found.late)),
+    )
+
+
+def _accuracy(share: Share) -> str:
+    return share_words(Fraction(share.right, share.hands))
+
+
+def _shares(found: Report) -> Iterator[Block]:
+    yield Heading(words.by_street())
+    streets = ((begun(drill.moment_words(street)), *_numbers(share)) for street, share in found.streets)
+    yield Listing(tuple(streets), drill.share_titles())
+    kinds = tuple(
+        (begun(kind_words(kind_from(kind))), str(share.hands), str(share.right), number_words(share.cost, 3))
+        for kind, share in found.kinds[:_KINDS]
+    )
+    yield Heading(words.by_kind())
+    yield Listing(kinds, words.kind_titles())
+
+
+def _numbers(share: Share) -> tuple[str, str, str]:
+    return str(share.hands), str(share.right), number_words(share.cost_per_hand, 4) if share.exact else "–"
+
+
+def _table(wrong: Sequence[Mark]) -> Table:
+    titles = words.wrong_titles()
+    right = {0, len(titles) - 1}
+    columns = tuple(
+        Column(title, share, Align.RIGHT if place in right else Align.LEFT)
+        for place, (title, share) in enumerate(zip(titles, _SHARES, strict=True))
+    )
+
+    def rows(first: int, count: int) -> Sequence[Row]:
+        return [_row(mark) for mark in wrong[first : first + count]]
+
+    return Table("wrong", columns, len(wrong), rows, by_click=False, least=_LEAST)
+
+
+def _row(mark: Mark) -> Row:
+    instead = words.instead_words(mark.chosen, mark.best)
+    cells = cards_cell(mark.spot), board_cell(mark.spot), kind_cell(mark.kind)
+    return (Cell(str(mark.number)), *cells, Cell(instead), cost_cell(mark.cost))

@@ -1,0 +1,94 @@
+"""What is known of how tables are played best, worked out beside the window where it is not stored. No pygame.
+
+Nothing here waits: :meth:`Studies.poll`, called now and then, says whether there is something new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from uth.analysis.strategy.model import Strategy
+from uth.analysis.strategy.study import Study, study
+from uth.analysis.worker import Worker
+from uth.career.theory import Theory, Unknown
+from uth.table import Table
+
+Asked = tuple[Table, Strategy | None]
+"""A table, and another way to play it than the best."""
+
+
+class Studies:
+    """Looks studies up, and has them made."""
+
+    def __init__(self, workers: Callable[[], Worker] = Worker) -> None:
+        """*workers*: makes the worker."""
+        self._workers = workers
+        self._worker: Worker | None = None
+        self._theory = Theory()
+        self._found: dict[Asked, Study] = {}
+        self._why: dict[Asked, str] = {}
+        self._tickets: dict[int, Asked] = {}
+
+    def hands(self, table: Table) -> Study | None:
+        """Return the values of the starting hands of a table: at once where they are stored, else once they are known.
+
+        What it says of the later streets may be missing.
+        """
+        whole = self._found.get((table, None))
+        if whole is not None:
+            return whole
+        try:
+            known = self._theory.of(table).figures
+        except Unknown:
+            return self.best(table)
+        return Study(table, known.base.ev, known.hands)
+
+    def best(self, table: Table) -> Study | None:
+        """Return all about the best play of a table; None while it is worked out, or where it cannot be."""
+        return self._study(table, None)
+
+    def against(self, table: Table, strategy: Strategy) -> Study | None:
+        """Return what *strategy* does worse at a table; None while it is worked out, or where it cannot be."""
+        return self._study(table, strategy)
+
+    def why(self, table: Table, strategy: Strategy | None = None) -> str:
+        """Return why something cannot be worked out; empty if it is known, or still to come."""
+        return self._why.get((table, strategy), "")
+
+    def _study(self, table: Table, strategy: Strategy | None) -> Study | None:
+        asked = table, strategy
+        if asked not in self._found and asked not in self._why and asked not in self._tickets.values():
+            self._work_out(asked)
+        return self._found.get(asked)
+
+    def _work_out(self, asked: Asked) -> None:
+        # Whoever looks through tables and strategies wants to know of the last one.
+        for ticket in tuple(self._tickets):
+            if self._worker is not None:
+                self._worker.cancel(ticket)
+            del self._tickets[ticket]
+        self._worker = self._worker or self._workers()
+        self._tickets[self._worker.submit(study, *asked)] = asked
+
+    def poll(self) -> bool:
+        """Return whether something is known that was not."""
+        if self._worker is None:
+            return False
+        news = False
+        for answer in self._worker.poll():
+            asked = self._tickets.pop(answer.ticket, None)
+            if asked is None:
+                continue
+            news = True
+            if answer.error is not None:
+                self._why[asked] = str(answer.error)
+            else:
+                self._found[asked] = answer.value
+        return news
+
+    def close(self) -> None:
+        """Call everything off; what is asked for again is worked out anew."""
+        if self._worker is not None:
+            self._worker.close()
+        self._worker = None
+        self._tickets.clear()
