@@ -12,6 +12,7 @@ from fractions import Fraction
 from uth.analysis.worker import Worker
 from uth.career.theory import Gap, Theory, Unknown, worked_out
 from uth.table import Table
+from uth.ui.errands import Errands
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,7 @@ class Shares:
 
     def __init__(self, workers: Callable[[], Worker] = Worker) -> None:
         self._theory = Theory()
-        self._workers = workers
-        self._worker: Worker | None = None
-        self._tickets: dict[int, Gap] = {}
+        self._errands = Errands[Gap](workers)
 
     def of(self, table: Table) -> Share:
         """Return the figures of a table; those that are not known yet are worked out from now on."""
@@ -52,35 +51,19 @@ class Shares:
         return Share(figures.base.house_edge, figures.base.element_of_risk, trips)
 
     def _work_out(self, gap: Gap) -> None:
-        if gap in self._tickets.values():
-            return
-        # Whoever looks through the list wants to know of the last one.
-        for ticket in tuple(self._tickets):
-            if self._worker is not None:
-                self._worker.cancel(ticket)
-            del self._tickets[ticket]
-        self._worker = self._worker or self._workers()
-        self._tickets[self._worker.submit(worked_out, gap.table, gap.part)] = gap
+        if not self._errands.awaits(gap):
+            self._errands.send(gap, worked_out, gap.table, gap.part)
 
     def poll(self) -> bool:
         """Return whether something is known that was not."""
-        if self._worker is None:
-            return False
-        news = False
-        for answer in self._worker.poll():
-            gap = self._tickets.pop(answer.ticket, None)
-            if gap is None:
-                continue
-            news = True
+        news = self._errands.poll()
+        for gap, answer in news:
             if answer.error is not None:
                 self._theory.of(gap.table).give_up(gap.part, str(answer.error))
             else:
                 self._theory.of(gap.table).learn(gap.part, answer.value)
-        return news
+        return bool(news)
 
     def close(self) -> None:
         """Call everything off; :meth:`of` begins anew."""
-        if self._worker is not None:
-            self._worker.close()
-        self._worker = None
-        self._tickets.clear()
+        self._errands.close()

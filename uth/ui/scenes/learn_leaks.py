@@ -9,7 +9,9 @@ import pygame
 
 from uth.chips import currency
 from uth.errors import UthError
+from uth.store.database import Database
 from uth.store.grades import Graded, Grades
+from uth.store.players import Player
 from uth.store.spans import currencies
 from uth.train.kinds import kind_from, kind_words
 from uth.train.leaks import Leak, Leaks, leaks_of
@@ -19,12 +21,12 @@ from uth.ui.keys import Key
 from uth.ui.layout.rect import Rect
 from uth.ui.learn.accuracy import map_lines, street_rows
 from uth.ui.learn.cells import begun, board_cell, cards_cell, cost_cell, kind_cell
-from uth.ui.learn.grader import Grader
+from uth.ui.learn.graded_scene import GradedScene
 from uth.ui.learn.leaks_view import LeaksView
-from uth.ui.learn.moments import Moments, replay_at
+from uth.ui.learn.moments import replay_at
 from uth.ui.learn.pupil import Pupil
 from uth.ui.page.model import Bar, Block, Button, Canvas, Cell, Choices, Column, Page, Panel, Row, Table, Tabs, Text
-from uth.ui.page.scene import PageScene, Pen
+from uth.ui.page.scene import Pen
 from uth.ui.plots.rows import needed_height
 from uth.ui.scenes.learn_report import explanation, retry
 from uth.words import leaks as leak_words
@@ -43,7 +45,7 @@ class Part(StrEnum):
     STREETS = "streets"
 
 
-class LeaksScene(PageScene):
+class LeaksScene(GradedScene):
     """What a player's graded decisions show."""
 
     def __init__(self, pupil: Pupil) -> None:
@@ -51,51 +53,20 @@ class LeaksScene(PageScene):
 
         :raises StoreError: if it cannot be read.
         """
-        preferences = pupil.preferences
-        super().__init__(pupil.labels, theme=preferences.theme, scale=preferences.settings.scale)
-        self._pupil = pupil
-        self._grader = Grader(pupil)
-        self._moments = Moments(pupil)
+        super().__init__(pupil)
         self._part = Part.LEAKS
         self._codes: tuple[str, ...] = ()
         self._code = 0
         self._leaks: Leaks = leaks_of(())
         self._view = LeaksView(self._leaks)
-        self._trouble = ""
         self._read()
 
-    def enter(self) -> None:
-        """Look at what is graded by now, and have the rest graded."""
-        super().enter()
-        self._read()
-        if not self._trouble:
-            self._grader.begin()
+    def _look_up(self, database: Database, player: Player) -> None:
+        self._codes = tuple(currencies(database, player.id))
+        code = self._codes[min(self._code, len(self._codes) - 1)] if self._codes else None
+        self._leaks = leaks_of(Grades(database, player.id).of(currency=code))
 
-    def leave(self) -> None:
-        """Grade for nobody."""
-        self._grader.close()
-
-    def update(self, dt: float) -> None:  # noqa: ARG002  nothing here moves
-        """Look whether more rounds are graded."""
-        if self._grader.poll():
-            self._read()
-
-    @property
-    def grading(self) -> bool:
-        """Whether more grades are to come."""
-        return self._grader.busy
-
-    def _read(self) -> None:
-        database, player = self._pupil.database, self._pupil.player
-        if database is None or player is None:
-            return
-        try:
-            self._codes = tuple(currencies(database, player.id))
-            code = self._codes[min(self._code, len(self._codes) - 1)] if self._codes else None
-            graded = Grades(database, player.id).of(currency=code)
-            self._leaks, self._trouble = leaks_of(graded), ""
-        except UthError as error:
-            self._trouble = str(error)
+    def _show(self) -> None:
         self._view.show(self._leaks)
         self.changed()
 

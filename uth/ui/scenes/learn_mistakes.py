@@ -6,7 +6,9 @@ import time
 from collections.abc import Callable, Sequence
 
 from uth.errors import UthError
+from uth.store.database import Database
 from uth.store.learnt import Learnt
+from uth.store.players import Player
 from uth.table import Street
 from uth.train.drills.kept import Mistake
 from uth.train.drills.plan import DrillError
@@ -14,11 +16,10 @@ from uth.train.mistakes import Wrong, mistakes
 from uth.ui.align import Align
 from uth.ui.keys import Key
 from uth.ui.learn.cells import board_cell, cards_cell, cost_cell, kind_cell
-from uth.ui.learn.grader import Grader
-from uth.ui.learn.moments import Moments, replay_at
+from uth.ui.learn.graded_scene import GradedScene
+from uth.ui.learn.moments import replay_at
 from uth.ui.learn.pupil import Pupil
 from uth.ui.page.model import Bar, Button, Cell, Choices, Column, Page, Row, Table, Text, Toggle
-from uth.ui.page.scene import PageScene
 from uth.ui.scenes.learn_report import explanation, retry
 from uth.words import learn_report as report_words
 from uth.words import learn_review as words
@@ -36,7 +37,7 @@ def now() -> int:
     return round(time.time() * 1000)
 
 
-class MistakesScene(PageScene):
+class MistakesScene(GradedScene):
     """The list of a player's mistakes."""
 
     def __init__(self, pupil: Pupil, *, clock: Callable[[], int] = now) -> None:
@@ -44,47 +45,17 @@ class MistakesScene(PageScene):
 
         :raises StoreError: if they cannot be read.
         """
-        preferences = pupil.preferences
-        super().__init__(pupil.labels, theme=preferences.theme, scale=preferences.settings.scale)
-        self._pupil = pupil
+        super().__init__(pupil)
         self._clock = clock
-        self._grader = Grader(pupil)
-        self._moments = Moments(pupil)
         self._street, self._where, self._learnt_too = 0, 0, False
         self._all: tuple[Wrong, ...] = ()
         self._listed: tuple[Wrong, ...] = ()
-        self._trouble = ""
         self._read()
 
-    def enter(self) -> None:
-        """Look at what there is by now, and have rounds graded that are not."""
-        super().enter()
-        self._read()
-        if not self._trouble:
-            self._grader.begin()
+    def _look_up(self, database: Database, player: Player) -> None:
+        self._all = mistakes(database, player.id)
 
-    def leave(self) -> None:
-        """Grade for nobody."""
-        self._grader.close()
-
-    def update(self, dt: float) -> None:  # noqa: ARG002  nothing here moves
-        """Look whether more rounds are graded."""
-        if self._grader.poll():
-            self._read()
-
-    @property
-    def grading(self) -> bool:
-        """Whether more grades are to come."""
-        return self._grader.busy
-
-    def _read(self) -> None:
-        database, player = self._pupil.database, self._pupil.player
-        if database is None or player is None:
-            return
-        try:
-            self._all, self._trouble = mistakes(database, player.id), ""
-        except UthError as error:
-            self._trouble = str(error)
+    def _show(self) -> None:
         self._choose()
 
     def _choose(self) -> None:

@@ -12,6 +12,7 @@ from uth.analysis.strategy.study import Study, study
 from uth.analysis.worker import Worker
 from uth.career.theory import Theory, Unknown
 from uth.table import Table
+from uth.ui.errands import Errands
 
 Asked = tuple[Table, Strategy | None]
 """A table, and another way to play it than the best."""
@@ -22,12 +23,10 @@ class Studies:
 
     def __init__(self, workers: Callable[[], Worker] = Worker) -> None:
         """*workers*: makes the worker."""
-        self._workers = workers
-        self._worker: Worker | None = None
+        self._errands = Errands[Asked](workers)
         self._theory = Theory()
         self._found: dict[Asked, Study] = {}
         self._why: dict[Asked, str] = {}
-        self._tickets: dict[int, Asked] = {}
 
     def hands(self, table: Table) -> Study | None:
         """Return the values of the starting hands of a table: at once where they are stored, else once they are known.
@@ -57,38 +56,20 @@ class Studies:
 
     def _study(self, table: Table, strategy: Strategy | None) -> Study | None:
         asked = table, strategy
-        if asked not in self._found and asked not in self._why and asked not in self._tickets.values():
-            self._work_out(asked)
+        if asked not in self._found and asked not in self._why and not self._errands.awaits(asked):
+            self._errands.send(asked, study, *asked)
         return self._found.get(asked)
-
-    def _work_out(self, asked: Asked) -> None:
-        # Whoever looks through tables and strategies wants to know of the last one.
-        for ticket in tuple(self._tickets):
-            if self._worker is not None:
-                self._worker.cancel(ticket)
-            del self._tickets[ticket]
-        self._worker = self._worker or self._workers()
-        self._tickets[self._worker.submit(study, *asked)] = asked
 
     def poll(self) -> bool:
         """Return whether something is known that was not."""
-        if self._worker is None:
-            return False
-        news = False
-        for answer in self._worker.poll():
-            asked = self._tickets.pop(answer.ticket, None)
-            if asked is None:
-                continue
-            news = True
+        news = self._errands.poll()
+        for asked, answer in news:
             if answer.error is not None:
                 self._why[asked] = str(answer.error)
             else:
                 self._found[asked] = answer.value
-        return news
+        return bool(news)
 
     def close(self) -> None:
         """Call everything off; what is asked for again is worked out anew."""
-        if self._worker is not None:
-            self._worker.close()
-        self._worker = None
-        self._tickets.clear()
+        self._errands.close()
