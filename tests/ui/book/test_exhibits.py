@@ -20,6 +20,9 @@ from uth.ui.scene import Moment, Scene
 from uth.ui.scenes.table import TableScene
 from uth.ui.sizes import DEFAULT
 
+# What the strategy pages need is worked out once in a process: the book's tests keep to one.
+pytestmark = pytest.mark.xdist_group("picture book")
+
 
 def _subclasses(kind: type) -> Iterator[type[Scene]]:
     subclasses: Iterable[type[Scene]] = kind.__subclasses__()

@@ -34,6 +34,9 @@ from uth.ui.page.scene import PageScene
 from uth.ui.shapes import contrast
 from uth.ui.sizes import DEFAULT, LEAST, MOST, Size
 
+# What the strategy pages need is worked out once in a process: the book's tests keep to one.
+pytestmark = pytest.mark.xdist_group("picture book")
+
 _ENOUGH = 8
 """Letters that are left of a text that is cut."""
 _CARD = re.compile(r"10|[2-9TJQKA]{2}[so]?")
