@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from unittest.mock import patch
 
 from tests.tables import SIGN, paytable, standard
+from uth.analysis import solver
 from uth.analysis.game import game_of
-from uth.analysis.solver import Solution, solve
+from uth.analysis.solver import Solution, Sums
 from uth.paytable import Fixed, Odds, Pay
 from uth.table import AnteNotQualified, HoleCardsUsed, Qualify, Rules, Street, Table
 
@@ -50,6 +52,14 @@ TABLES: dict[str, Table] = {
 
 
 @cache
+def summed(name: str) -> Sums:
+    """Return the sums of one of the tables, made once in a process."""
+    return solver.sums_of(game_of(TABLES[name]))
+
+
+@cache
 def solution(name: str) -> Solution:
-    """Return the solution of one of the tables, solved once in a run."""
-    return solve(game_of(TABLES[name]))
+    """Return the solution of one of the tables, solved once in a process, from :func:`summed`."""
+    found = summed(name)
+    with patch.object(solver, "sums_of", lambda _game: found):
+        return solver.solve(game_of(TABLES[name]))

@@ -26,7 +26,7 @@ from uth.analysis.advice import (
     Ignored,
     PositionError,
     advise,
-    chances,
+    advise_short,
     kind_of,
     stored_advice,
     street_of,
@@ -195,15 +195,31 @@ def test_the_sum_over_flops_is_the_same_with_few_dead_cards() -> None:
     _compare_with_flops(standard(), 47)
 
 
-def _compare_with_flops(table: Table, size: int) -> None:
+def _compare_with_flops(table: Table, size: int, *, play_flop: bool = True) -> None:
     hole, _, dead = dealt(random.Random(size), size, 0)
-    hand = live.hand(table, hole, dead, Fraction(2, 3))
+    hand = live.hand(table, hole, dead, Fraction(2, 3), play_flop=play_flop)
     assert live.before(hand) == _by_flops(hand)
+
+
+@pytest.mark.parametrize("name", ["standard", "folds", "no river fold", "both"])
+def test_who_cannot_pay_play_on_the_flop_waits_for_the_river_or_folds(name: str) -> None:
+    _compare_with_flops(TABLES[name], 14, play_flop=False)
+
+
+def test_a_check_without_money_for_the_flop_is_worth_less_and_the_stored_value_says_so() -> None:
+    aces = parse_cards("Ah Ac")
+    stored = stored_advice(standard(), aces, play_flop=False)
+    assert stored is not None
+    assert stored.ignored == {Ignored.FUNDS}
+    short, whole = advise_short(standard(), aces).values, advise(standard(), aces).values
+    assert short[Choice.CHECK] < whole[Choice.CHECK] == stored.values[Choice.CHECK]
+    assert short[Choice.PLAY_4X] == whole[Choice.PLAY_4X]
 
 
 def _by_flops(hand: live.Hand) -> live.Sums:
     """Every flop by itself, its best choice made."""
-    choices = [Choice.CHECK, Choice.PLAY_2X, *([Choice.FOLD] if hand.terms.folds_on(Street.FLOP) else [])]
+    plays = [Choice.PLAY_2X] if hand.play_flop else []
+    choices = [Choice.CHECK, *plays, *([Choice.FOLD] if hand.terms.folds_on(Street.FLOP) else [])]
     flops = combinations([card for card in DECK if card not in {*hand.hole, *hand.dead}], 3)
     found = [live.flop(hand, board) for board in flops]
     return live.Sums(
@@ -382,29 +398,3 @@ print(sorted({"numba", "numpy", "matplotlib"} & set(sys.modules)))
 def test_asking_for_stored_advice_loads_no_arrays() -> None:
     run = subprocess.run([sys.executable, "-c", _WITHOUT_NUMBA], capture_output=True, text=True, check=True)
     assert run.stdout == "[]\n"
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("board", [0, 3, 5])
-def test_chances_are_those_of_plain_dealing(preset: str, board: int) -> None:
-    table = load_table(preset).table
-    hole, open_cards, dead = dealt(random.Random(f"{preset} {board}"), {0: 8, 3: 8, 5: 12}[board], board)
-    left = [card for card in DECK if card not in {*hole, *open_cards, *dead}]
-    found = [0, 0, 0]
-    for later in combinations(left, 5 - board):
-        full = (*open_cards, *later)
-        mine = best_hand(table.rules, hole, full)
-        for dealer in combinations([card for card in left if card not in later], 2):
-            other = best_hand(table.rules, dealer, full)
-            # Before the flop each board counts as often as it can come as a flop and a run-out.
-            found[(mine == other) + 2 * (mine < other)] += 10 if not board else 1
-    assert chances(table, hole, open_cards, dead) == Counts(*found)
-
-
-def test_chances_of_a_starting_hand_are_those_of_all_its_cards() -> None:
-    table = standard()
-    assert chances(table, parse_cards("Kh 5d")) == chances(table, parse_cards("5c Ks"))
-    win, tie, lose = chances(table, parse_cards("Kh 5d"))
-    assert win + tie + lose == DEALS_OF_A_HAND
-    values = advise(table, parse_cards("Kh 5d")).values
-    assert values[Choice.PLAY_4X] - values[Choice.PLAY_3X] == Fraction(win - lose, DEALS_OF_A_HAND)

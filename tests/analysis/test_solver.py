@@ -17,7 +17,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.analysis import oracle
-from tests.analysis.games import TABLES, solution
+from tests.analysis.games import TABLES, solution, summed
 from tests.tables import paytable, standard
 from uth.analysis import solver, terms
 from uth.analysis.flops import flops
@@ -226,7 +226,7 @@ def test_a_break_even_river_hand_is_marked() -> None:
 
 
 def _cells(name: str) -> tuple[NDArray[np.uint8], ...]:
-    river = best_river(game_of(TABLES[name]))
+    river = summed(name).river
     return river.rows, river.classes
 
 
@@ -240,12 +240,9 @@ def _run_outs(deal: str, both: bool) -> list[oracle.Outcomes]:
     return oracle.run_outs(hole, flop, both=both)
 
 
-_sums_of = cache(lambda name: sums_of(game_of(TABLES[name])))
-
-
 def _sums(name: str, hole: tuple[Card, ...], flop: tuple[Card, ...]) -> tuple[int, int]:
     """Add up what the kernels summed for a hole on a flop: by ranks, and what each suit of the flop sees."""
-    sums = _sums_of(name)
+    sums = summed(name)
     boards = boards_of(TABLES[name].rules.hole_cards_used.value == "both")
     ranks = sorted(card.number >> 2 for card in flop)
     row = sum(int(boards.place[k, rank]) for k, rank in enumerate(ranks, 1))
@@ -334,7 +331,7 @@ def test_the_pays_of_fine_tables_need_several_limbs() -> None:
 def test_cut_into_limbs_a_game_has_the_same_sums(
     name: str, finer: int, room: Room | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one, plain, finer_game = solution(name), _sums_of(name), _finer(game_of(TABLES[name]), finer)
+    one, plain, finer_game = solution(name), summed(name), _finer(game_of(TABLES[name]), finer)
     room = room or room_of(finer_game)
     assert room.limbs > 1
     for module in (solver, terms):

@@ -176,6 +176,31 @@ def test_a_ticket_that_is_answered_or_unknown_is_called_off_in_vain(worker: Work
     assert _answers(worker)[0].value == 6
 
 
+def _deaf(file: str) -> None:
+    """Never end, whatever the program says."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    Path(file).write_text("deaf", encoding="utf-8")
+    time.sleep(_LONG)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process there cannot refuse to end")
+def test_a_process_that_does_not_listen_is_ended_all_the_same(
+    worker: Worker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("uth.analysis.worker._GRACE", 0.05)
+    ticket = worker.submit(_deaf, str(tmp_path / "deaf"))
+    deadline = time.monotonic() + _LONG
+    while not (tmp_path / "deaf").exists():
+        assert time.monotonic() < deadline
+        worker.poll()
+        time.sleep(0.005)
+
+    worker.cancel(ticket)
+
+    _until_idle(worker)
+    worker.close()
+
+
 def test_nothing_runs_after_closing(tmp_path: Path) -> None:
     worker = Worker()
     worker.submit(touch_later, tmp_path / "never", 0.5)

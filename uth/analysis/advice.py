@@ -48,6 +48,8 @@ class Ignored(StrEnum):
 
     DEAD_CARDS = "dead cards"
     TRIPS = "trips"
+    FUNDS = "funds"
+    """That Play on the flop cannot be paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,19 +87,33 @@ def advise(
     """
     street = street_of(hole, board, dead)
     if street is Street.PREFLOP and not dead:
-        return _before(table, kind_of(hole), trips)
+        return _before(table, kind_of(hole), trips, play_flop=True)
     values, counts = _hand()(table, hole, dead, trips).outlook(board)
     return Advice(street, values, Counts(*counts) if counts else None)
 
 
+def advise_short(table: Table, hole: Sequence[Card], dead: Sequence[Card] = (), trips: Fraction = NO_TRIPS) -> Advice:
+    """Return the value of each choice before the flop for who cannot pay Play on it: a hand that is checked is played
+    with 1x at most.
+
+    :raises CardError: if a card is in two places.
+    :raises PositionError: if these are not two cards, or too many are dead.
+    :raises SolverMissing: if the compiled kernels cannot be loaded.
+    """
+    street_of(hole, (), dead)
+    if not dead:
+        return _before(table, kind_of(hole), trips, play_flop=False)
+    return Advice(Street.PREFLOP, _hand()(table, hole, dead, trips, play_flop=False).outlook(())[0])
+
+
 @lru_cache(maxsize=512)
-def _before(table: Table, kind: str, trips: Fraction) -> Advice:
+def _before(table: Table, kind: str, trips: Fraction, *, play_flop: bool) -> Advice:
     """The advice for a starting hand without dead cards: stored, or worked out once."""
     hole = _first_of(kind)
-    known = stored_advice(table, hole, trips=trips)
+    known = stored_advice(table, hole, trips=trips, play_flop=play_flop)
     if known is not None and not known.ignored:
         return known
-    return Advice(Street.PREFLOP, _hand()(table, hole, (), trips).outlook(())[0])
+    return Advice(Street.PREFLOP, _hand()(table, hole, (), trips, play_flop=play_flop).outlook(())[0])
 
 
 def chances(table: Table, hole: Sequence[Card], board: Sequence[Card] = (), dead: Sequence[Card] = ()) -> Counts:
@@ -155,13 +171,18 @@ _NO_DECISION = {
 
 
 def stored_advice(
-    table: Table, hole: Sequence[Card], dead: Sequence[Card] = (), trips: Fraction = NO_TRIPS
+    table: Table,
+    hole: Sequence[Card],
+    dead: Sequence[Card] = (),
+    trips: Fraction = NO_TRIPS,
+    *,
+    play_flop: bool = True,
 ) -> Advice | None:
     """Return at once what is stored of a hand before the flop, if the table's game is; it says what it ignores."""
     values = _stored(table).get(kind_of(hole))
     if values is None:
         return None
-    ignored = {Ignored.DEAD_CARDS: bool(dead), Ignored.TRIPS: bool(trips)}
+    ignored = {Ignored.DEAD_CARDS: bool(dead), Ignored.TRIPS: bool(trips), Ignored.FUNDS: not play_flop}
     return Advice(
         Street.PREFLOP,
         {choice: values[choice] for choice in choices_on(table, Street.PREFLOP)},
@@ -183,7 +204,7 @@ def _stored(table: Table) -> dict[str, dict[Choice, Fraction]]:
 
 
 @cache
-def _hand() -> Callable[[Table, Sequence[Card], Sequence[Card], Fraction], Hand]:
+def _hand() -> Callable[..., Hand]:
     """What makes a hand for the kernels, which are loaded now."""
     loaded_solver()
     from uth.analysis.live import hand

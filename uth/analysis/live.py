@@ -128,6 +128,8 @@ class Hand:
     terms: Terms
     hole: tuple[Card, ...]
     dead: tuple[Card, ...]
+    play_flop: bool = True
+    """Whether Play can be paid on the flop."""
 
     def outlook(self, board: Sequence[Card]) -> tuple[dict[Choice, Fraction], tuple[int, int, int] | None]:
         """Return the value of each choice on none, three or five board cards; on the river also win, tie and lose."""
@@ -146,9 +148,9 @@ class Hand:
         return kernels.Known(numbers[:2], unseen), numbers[2 : 2 + len(board)]
 
 
-def hand(table: Table, hole: Sequence[Card], dead: Sequence[Card], trips: Fraction) -> Hand:
-    """Return two hole cards beside dead cards, with *trips* Antes on Trips."""
-    return Hand(terms_of(table, trips), tuple(hole), tuple(dead))
+def hand(table: Table, hole: Sequence[Card], dead: Sequence[Card], trips: Fraction, *, play_flop: bool = True) -> Hand:
+    """Return two hole cards beside dead cards, with *trips* Antes on Trips; *play_flop*: Play can be paid there."""
+    return Hand(terms_of(table, trips), tuple(hole), tuple(dead), play_flop)
 
 
 def river(live: Hand, board: Sequence[Card]) -> tuple[Sums, tuple[int, int, int]]:
@@ -185,7 +187,9 @@ def before(live: Hand) -> Sums:
 
 
 def _summed(live: Hand, bets: before_kernels.Bets, fold_flop: int) -> Sums:
-    found = before_kernels.before_the_flop(boards_of(live.terms.both), live.known(())[0], bets, fold_flop)
+    found = before_kernels.before_the_flop(
+        boards_of(live.terms.both), live.known(())[0], bets, int(live.play_flop), fold_flop
+    )
     wait, twice, once, fold = (
         sum(((high << HALF_BITS) + low) << kernels.LIMB_BITS * place for place, (high, low) in enumerate(limbs))
         for limbs in found.tolist()

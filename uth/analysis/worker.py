@@ -28,6 +28,8 @@ from uth.i18n import gettext as _
 
 PATIENCE = 0.5
 """How many seconds called-off work may run on before its process is ended: most work ends sooner than one starts."""
+_GRACE = 2.0
+"""So many seconds a process has to end when it is told to."""
 _NICENESS = 10
 _BELOW_NORMAL = 0x4000
 """Windows' class of priority under the normal one."""
@@ -150,7 +152,11 @@ class Worker:
     def _end_process(self) -> None:
         if self._process is not None:
             self._process.process.terminate()
-            self._process.process.join()
+            self._process.process.join(_GRACE)
+            if self._process.process.is_alive():
+                # Something in it swallows the signal; nothing of it is worth waiting for.
+                self._process.process.kill()
+                self._process.process.join()
             self._process.line.close()
             self._process = None
 

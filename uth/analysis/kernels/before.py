@@ -74,12 +74,12 @@ class Deck(NamedTuple):
     """The ranks that the suit has left, as a mask."""
 
 
-def before_the_flop(boards: Boards, known: Known, bets: Bets, fold_flop: int) -> Ints:
+def before_the_flop(boards: Boards, known: Known, bets: Bets, play_flop: int, fold_flop: int) -> Ints:
     """Sum over all flops, run-outs and dealer's hands: best play from the flop on; TWICE; ONCE; GIVE_UP.
 
-    *fold_flop*: 1 where the box may be given up on the flop. Return the limbs of each as two numbers, as in ``flops``:
-    (4, limbs, 2). A limb of a board's value is below 990 x 3 x 2**32, so that the differences of boards and their sums
-    over 1,081 run-outs fit 64 bits.
+    *play_flop*: 1 where Play may be bet on the flop; *fold_flop*: 1 where the box may be given up there. Return the
+    limbs of each as two numbers, as in ``flops``: (4, limbs, 2). A limb of a board's value is below 990 x 3 x 2**32, so
+    that the differences of boards and their sums over 1,081 run-outs fit 64 bits.
     """
     limbs = len(bets.pays)
     tables, holdings, at = tables_of(boards), boards.holdings, room()
@@ -95,8 +95,8 @@ def before_the_flop(boards: Boards, known: Known, bets: Bets, fold_flop: int) ->
         _sum_classes(boards.class_start, boards.views, deck, differences, by_view[suit])
     sums = np.zeros((SUMS, limbs, 2), np.int64)
     flop, views, total = np.zeros(3, np.int64), np.zeros(4, np.int64), np.zeros(SUMS * limbs, np.int64)
-    last = GIVE_UP if fold_flop else TWICE
-    _sum_flops(boards.place, boards.view_start, known.unseen, last, by_rank, by_view, flop, views, total, sums)
+    open_ = np.array([0, play_flop, 0, fold_flop])
+    _sum_flops(boards.place, boards.view_start, known.unseen, open_, by_rank, by_view, flop, views, total, sums)
     return sums
 
 
@@ -231,8 +231,8 @@ def _run_out(class_start, view, deck, values, total):
 
 
 @kernel
-def _sum_flops(place, view_start, unseen, last, by_rank, by_view, flop, views, total, sums):
-    """Choose on each flop and sum; *last*: what may be done there at most."""
+def _sum_flops(place, view_start, unseen, open_, by_rank, by_view, flop, views, total, sums):
+    """Choose on each flop and sum; *open_*: 1 at the place of what may be done there beside waiting."""
     limbs = sums.shape[1]
     for c in range(52):
         for b in range(c):
@@ -246,8 +246,8 @@ def _sum_flops(place, view_start, unseen, last, by_rank, by_view, flop, views, t
                         if views[suit] >= 0:
                             _add(total, by_view[suit, views[suit]], 1)
                     best = RIVER
-                    for one in range(TWICE, last + 1, GIVE_UP - TWICE):
-                        if is_more(total, limbs, LIMB_BITS, one, best):
+                    for one in range(SUMS):
+                        if open_[one] and is_more(total, limbs, LIMB_BITS, one, best):
                             best = one
                     for what in range(SUMS):
                         of = what if what else best
