@@ -25,7 +25,7 @@ MISTAKE = Grade(
     1, Street.PREFLOP, Choice.CHECK, Choice.PLAY_4X, Fraction(5, 11), Fraction(1, 7), 500, "preflop AKo"
 )  # fmt: skip
 RIGHT = Grade(
-    1, Street.RIVER, Choice.FOLD, Choice.FOLD, Fraction(0), Fraction(1, 3), 500, "river high card, over 26 outs"
+    1, Street.RIVER, Choice.FOLD, Choice.FOLD, Fraction(0), Fraction(1, 3), 500, "river high card, over 30 outs"
 )
 DARK = Grade(2, None, Choice.PLAY_2X, Choice.PLAY_2X, Fraction(0), Fraction(0), 500, "dark box")
 

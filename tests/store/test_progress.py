@@ -14,7 +14,7 @@ from tests.store.played import Home, play
 from uth.game.model import Choice
 from uth.store import pages, upkeep
 from uth.store.database import Damaged, Database
-from uth.store.players import Players
+from uth.store.players import PlayerError, Players
 from uth.store.progress import Answered, Call, Listed, NoLesson, Progress
 from uth.store.rebuilt import rebuild
 from uth.store.remains import Remains
@@ -94,6 +94,14 @@ def test_it_never_changes(home: Home, statement: str) -> None:
     with pytest.raises(sqlite3.IntegrityError), home.database.writing() as connection:
         connection.execute(statement)
     assert everything(Progress(home.database, home.player.id)) == before
+
+
+def test_nothing_is_written_for_a_player_who_was_deleted(home: Home) -> None:
+    progress = practised(home)
+    Players(home.database).delete(home.player)
+    for write in (lambda: progress.begin(PLAN), lambda: progress.add(1, [RIGHT]), lambda: progress.called(Call.MISSED)):
+        with pytest.raises(PlayerError, match="that player is no longer there"):
+            write()
 
 
 def test_it_goes_with_its_player_and_no_other(home: Home) -> None:

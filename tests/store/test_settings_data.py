@@ -30,6 +30,7 @@ def some_settings(draw: st.DrawFn) -> Settings:
         scale=draw(st.sampled_from(SCALES)),
         language=draw(st.sampled_from(("system", "en", "pseudo"))),
         table=draw(st.sampled_from(("", "france", "/tables/größe.yaml"))),
+        strategy=draw(st.sampled_from(("", "/strategies/mine.yaml"))),
         keys=draw(st.dictionaries(st.text(max_size=5), names, max_size=3)),
     )
 

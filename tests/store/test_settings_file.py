@@ -73,6 +73,7 @@ def test_the_file_says_what_it_is() -> None:
         "language": "system",
         "keys": {},
         "table": "",
+        "strategy": "",
         "company": 0,
         "advice": "off",
         "errors": 0,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 from uth.game.model import Choice
@@ -18,7 +19,7 @@ from uth.store.history import ALL, Wanted, condition
 from uth.store.kinds import require
 from uth.table import Street
 
-METHOD = 1
+METHOD = 2
 """The version of the grading; rounds that were graded by an older one are graded again."""
 _DARK = "dark"
 
@@ -71,6 +72,11 @@ class Grades:
     def __init__(self, database: Database, player: int) -> None:
         self._database = database
         self._player = player
+
+    @property
+    def whose(self) -> tuple[Path, int]:
+        """The file and the player in it, for who grades in another process."""
+        return self._database.file, self._player
 
     def ungraded(self, wanted: Wanted = ALL, currency: str | None = None) -> tuple[int, ...]:
         """Return the numbers of the wanted rounds that have still to be graded, the earliest first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from uth.i18n import gettext as _
 from uth.store.database import Database
 from uth.store.kinds import require
+from uth.store.players import require_there
 from uth.table import Street
 
 _DARK = "dark"
@@ -38,9 +39,11 @@ class Learnt:
     def mark(self, mistake: str, *, learnt: bool = True) -> None:
         """Mark a mistake as learnt, or take the mark away.
 
+        :raises PlayerError: if the player was deleted.
         :raises CannotWrite: if it cannot be written.
         """
         with self._database.writing() as connection:
+            require_there(connection, self._player)
             connection.execute("DELETE FROM learnt WHERE player = ? AND mistake = ?", (self._player, mistake))
             if learnt:
                 connection.execute(insert_learnt(), (None, self._player, self._database.time(), mistake))

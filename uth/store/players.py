@@ -48,6 +48,15 @@ class Profile:
     """When the last one ended, in milliseconds since 1970, UTC."""
 
 
+def require_there(connection: sqlite3.Connection, player: int) -> None:
+    """Refuse to write for a player whom another window may have deleted.
+
+    :raises PlayerError: if there is no player of that key any more.
+    """
+    if connection.execute("SELECT 1 FROM player WHERE id = ?", (player,)).fetchone() is None:
+        raise PlayerError(_("that player is no longer there: nothing more is kept"))
+
+
 def no_player(name: str, names: str = "") -> str:
     """Return that there is no player of that name, and who there is."""
     if not names:

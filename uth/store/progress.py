@@ -1,6 +1,7 @@
 """What a player has practised: drills with every answer, and the dealer errors that were caught or missed.
 
-Nothing here ever changes; it goes with the player. It is not exported: it belongs to this computer's coach.
+Nothing here ever changes; it goes with the player. It is not exported: two computers on which one player practises have
+two courses of practice, and neither follows the other as rounds do.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from uth.game.model import Choice
 from uth.i18n import gettext as _
 from uth.store.database import Damaged, Database, StoreError
 from uth.store.kinds import LATEST, MOST, require
+from uth.store.players import require_there
 
 
 class NoLesson(StoreError):
@@ -91,10 +93,12 @@ class Progress:
     def begin(self, plan: Mapping[str, Any]) -> int:
         """Write that a drill begins, and return its number.
 
+        :raises PlayerError: if the player was deleted.
         :raises CannotWrite: if it cannot be written.
         """
         text, began = json.dumps(plan, separators=(",", ":"), ensure_ascii=False), self._database.time()
         with self._database.writing() as connection:
+            require_there(connection, self._player)
             (last,) = connection.execute(
                 "SELECT coalesce(max(number), 0) FROM lesson WHERE player = ?", (self._player,)
             ).fetchone()
@@ -104,10 +108,12 @@ class Progress:
     def add(self, lesson: int, answers: Iterable[Answered]) -> None:
         """Write answers of the drill of that number after those that are there: all of them, or none.
 
+        :raises PlayerError: if the player was deleted.
         :raises NoLesson: if there is no such drill.
         :raises CannotWrite: if they cannot be written.
         """
         with self._database.writing() as connection:
+            require_there(connection, self._player)
             row = connection.execute(
                 "SELECT id FROM lesson WHERE player = ? AND number = ?", (self._player, lesson)
             ).fetchone()
@@ -177,9 +183,11 @@ class Progress:
     def called(self, call: Call, error: str | None = None) -> None:
         """Write that a dealer error was caught or missed, or that there was none; *error*: its contract word.
 
+        :raises PlayerError: if the player was deleted.
         :raises CannotWrite: if it cannot be written.
         """
         with self._database.writing() as connection:
+            require_there(connection, self._player)
             connection.execute(insert_foul(), (None, self._player, self._database.time(), call.value, error))
 
     def calls(self, since: int = 0) -> Counter[tuple[Call, str | None]]:

@@ -110,6 +110,8 @@ class Settings:
     """
     table: str = ""
     """What the table that was sat at last is found by: a name or a path; empty for none yet."""
+    strategy: str = ""
+    """The path of the strategy file that was opened last; empty for none."""
     keys: Keys = field(default_factory=lambda: MappingProxyType({}))
     """The keys of the commands that have others than they come with."""
 

@@ -25,7 +25,7 @@ from uth.store.settings import (
     Speed,
     Surroundings,
 )
-from uth.store.settings_values import Wrong, among, as_json, language, one_of, table, up_to, yes_or_no
+from uth.store.settings_values import Wrong, among, as_json, language, one_of, strategy, table, up_to, yes_or_no
 
 FORMAT = 1
 
@@ -135,6 +135,7 @@ _READERS: dict[str, Callable[[object], Any]] = {
     "advice": one_of(Advice),
     "errors": among(ERROR_RATES),
     "table": table,
+    "strategy": strategy,
 }
 
 

@@ -13,7 +13,7 @@ from uth.problems import shown
 from uth.words.choices import joined
 
 LONGEST_PATH = 4096
-"""Of the file of a table."""
+"""Of the file of a table or a strategy."""
 SYSTEM = "system"
 """The language of the system, where there is a catalogue for it."""
 
@@ -83,6 +83,17 @@ def language(value: object) -> str:
 
 def table(value: object) -> str:
     """Return what a table is found by."""
-    if not isinstance(value, str) or len(value) > LONGEST_PATH or not value.isprintable():
+    if not _may_be_path(value):
         raise Wrong(_("the name or path of a table, of at most {most} letters").format(most=LONGEST_PATH))
-    return value
+    return str(value)
+
+
+def strategy(value: object) -> str:
+    """Return the path of a strategy file."""
+    if not _may_be_path(value):
+        raise Wrong(_("the path of a strategy file, of at most {most} letters").format(most=LONGEST_PATH))
+    return str(value)
+
+
+def _may_be_path(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_PATH and value.isprintable()
