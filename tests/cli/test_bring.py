@@ -42,6 +42,26 @@ def test_a_strategy_and_own_mistakes(capsys: pytest.CaptureFixture[str], users_f
     mine = _bring(capsys, *ARGUMENTS, "--bankroll", "300", "--mine")
     assert 0 < mine["mistakes"] < 1
     assert mine["chance"] > best
+    (few,) = mine["warnings"]
+    assert few["path"] == "--mine"
+    assert few["message"].startswith("3 rounds say little about what your mistakes cost, by chance alone it is off by ")
+
+
+def test_whose_rounds_judge_is_said(capsys: pytest.CaptureFixture[str], users_folder: Path) -> None:
+    play_badly(users_folder).close()
+    capsys.readouterr()
+    assert main([*ARGUMENTS, "--mine"]) == 0
+    printed = capsys.readouterr()
+    assert "Ann's mistakes cost " in printed.out
+    assert " in a round, by all 3 played at this table; everything else is best play.\n" in printed.out
+    assert "3 rounds say little about what your mistakes cost" in printed.err
+
+
+def test_broke_names_the_bets_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bring", "standard", "--ante", "5", "--rounds", "5"]) == 0
+    assert capsys.readouterr().out.endswith(
+        "Broke is who has less than $15: Ante, Blind and Play 1x of the next round.\n"
+    )
 
 
 def test_the_text(capsys: pytest.CaptureFixture[str]) -> None:
@@ -58,6 +78,11 @@ def test_the_text(capsys: pytest.CaptureFixture[str]) -> None:
         (["standard", "--ante", "0"], "--ante: there is no box without an Ante"),
         (["standard", "--ante", "10", "--rounds", "100001"], "--rounds: expected at most 100,000, got 100,001"),
         (["standard", "--ante", "10", "--mine"], "--mine: nothing was played yet"),
+        (
+            ["standard", "--ante", "10", "--mine", "--player", "nobody"],
+            'there is no player "nobody"; there is none yet',
+        ),
+        (["standard", "--ante", "10", "--player", "nobody"], "--player goes with --mine only: whose mistakes count"),
         (["standard", "--ante", "10", "--strategy", "nope"], 'no strategy is called "nope"'),
         (["standard", "--ante", "1000", "--trips", "0.01"], "the bets have too little in common"),
     ],

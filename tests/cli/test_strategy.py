@@ -20,6 +20,7 @@ def test_the_best_play_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[3].split()[:4] == ["AA", "4x", "AKs", "4x"]
     assert lines[14].split()[2:4] == ["K3o", "check"]
     assert "4x: 33+ A2+ K2s+ K5o+ Q6s+ Q8o+ J8s+ JTo" in lines
+    assert any(line.startswith("33 is a pair, K2s two cards of one suit") for line in lines)
     assert any(line.split()[:2] == ["+1.41", "+0.67"] for line in lines)
     assert "  pair with a hole card: 2x in 95.55 %" in lines
     assert "On the river, of the hands that check before" in lines

@@ -29,13 +29,12 @@ def door(database: Database, name: str = "Ann", wanted: int | None = None) -> Pl
 
 def test_a_player_sits_down_with_the_own_chips(database: Database) -> None:
     first = door(database, wanted=20_000)
-    evening, notices = first()
-    session, seat = evening.sit_down()
-    assert (session.bankroll, seat.player, notices) == (20_000, "Ann", [])
+    opened = first()
+    session, seat = opened.evening.sit_down()
+    assert (session.bankroll, seat.player, opened.notices) == (20_000, "Ann", [])
     first.close()
     first.close()
-    evening, _ = door(database, name="")()
-    session, seat = evening.sit_down()
+    session, seat = door(database, name="")().evening.sit_down()
     assert (session.bankroll, seat.player) == (20_000, "Ann")
 
 
@@ -56,8 +55,7 @@ def test_one_player_plays_in_one_place(database: Database) -> None:
     with pytest.raises(InUse, match=r"Ann is playing in another window\..* --player NAME lets somebody else play\."):
         second()
     first.close()
-    evening, _ = second()
-    assert evening.sit_down()[1].player == "Ann"
+    assert second().evening.sit_down()[1].player == "Ann"
 
 
 def test_the_players_language_is_used_and_broken_settings_are_told(

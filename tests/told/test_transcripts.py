@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.coached import Waits
 from tests.store import faulty
 from tests.store.played import Ticks
 from tests.tables import standard
@@ -15,7 +16,8 @@ from tests.told.lines import check_transcript, evening, preset, talk, transcript
 from uth.session import seeded
 from uth.table import CutBy, Decisions, Procedure, Rules, Table
 from uth.told.door import PlayersDoor
-from uth.told.visit import Visit
+from uth.told.visit import Opened, Visit
+from uth.ui.coach.advisor import Advisor
 
 
 def test_one_box() -> None:
@@ -73,7 +75,7 @@ def test_too_little_for_the_same_bets() -> None:
 
 def test_so_many_rounds_and_no_more() -> None:
     played = evening(preset("standard"))
-    visit = Visit(lambda: (played, []), played.table.currency, 2)
+    visit = Visit(lambda: Opened(played, []), played.table.currency, 2)
     check_transcript("two_rounds", transcript(visit, ["", "4", "deal", "4"]))
     assert visit.left
     assert played.rounds == 2
@@ -91,7 +93,7 @@ class Home:
         """Return a visit of a player."""
         door = PlayersDoor(self.database, table, 1, seeded(seed), 100_000, wanted, name)
         self.doors.append(door)
-        return Visit(door, table.currency)
+        return Visit(door, table.currency, advisor=Advisor(Waits))
 
     def transcript(self, visit: Visit, *typed: str) -> str:
         """Return the transcript, without the name of this test's folder; *typed*: until the visit is left."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tests.play import bets, steps
 from uth.cards import DECK, parse_cards
@@ -12,6 +13,7 @@ from uth.game import engine
 from uth.game.actions import CloseBets, Cut, Deal, Decide
 from uth.game.model import DEALER, Choice, Phase, Round
 from uth.game.view import seen_from
+from uth.table import Table
 from uth.train.question import Cards, Question, asked, supposed
 
 WHO = "Ann"
@@ -19,6 +21,8 @@ TABLES = ("practice", "six-box-dark", "auckland", "florida-like")
 """Many boxes; early folds and dark boxes; both hole cards; Trips against the dealer."""
 
 
+SEVERAL = tuple(f"{name}, several" for name in TABLES[1:])
+"""The others with several boxes of one player, all of them seen: their cards are dead for each other."""
 PRACTICE = load_table("practice").table
 
 
@@ -28,9 +32,17 @@ def spot(hole: str, board: str = "", dead: str = "", *, ante: int = 1000, trips:
     return supposed(PRACTICE, cards, ante, trips)
 
 
+def table_of(name: str) -> Table:
+    """Return the table of one of :data:`TABLES` or :data:`SEVERAL`."""
+    preset, _, several = name.partition(", ")
+    table = load_table(preset).table
+    boxes = min(4, table.rules.boxes)
+    return replace(table, rules=replace(table.rules, boxes_per_player=boxes, dark_boxes=0)) if several else table
+
+
 def begun(name: str, chance: random.Random, trips: bool = True) -> Round:
     """Return a round of that table with some boxes and bets, its bets closed."""
-    table = load_table(name).table
+    table = table_of(name)
     state = engine.new_round(table, {WHO: 10**7})
     most = table.rules.boxes_per_player
     for box in sorted(chance.sample(range(1, table.rules.boxes + 1), chance.randint(1, most))):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from tests.play import bets, choose, dealt, steps
 from tests.train.spots import WHO, spot
-from uth.analysis.advice import advise
+from uth.analysis.advice import advise, advise_short
 from uth.analysis.game import game_of
 from uth.analysis.strategy.plans import Played, best_plan
 from uth.cards import DECK, Card
@@ -18,8 +19,10 @@ from uth.config import load_table
 from uth.game import engine
 from uth.game.actions import Action, CloseBets, Cut, Deal, Decide
 from uth.game.model import DEALER, Choice, Phase, Round
+from uth.game.view import seen_from
 from uth.table import Street, Table
 from uth.train.grading import dark_values, grade, grades_of, is_close
+from uth.train.question import asked
 
 FUNDS = {WHO: 10**7}
 
@@ -67,9 +70,9 @@ def test_the_best_play_costs_nothing_in_20_000_states(name: str) -> None:
 
 
 def test_a_grade_is_the_difference_of_exact_values() -> None:
-    asked = spot("Ah Kd")
-    advice = advise(asked.table, asked.hole)
-    found = grade(asked, Choice.CHECK, advice)
+    question = spot("Ah Kd")
+    advice = advise(question.table, question.hole)
+    found = grade(question, Choice.CHECK, advice)
     assert (found.chosen, found.best, found.kind) == (Choice.CHECK, Choice.PLAY_4X, "preflop AKo")
     assert found.cost == advice.values[Choice.PLAY_4X] - advice.values[Choice.CHECK]
     assert found.margin == advice.values[Choice.PLAY_4X] - advice.values[Choice.PLAY_3X]
@@ -126,3 +129,26 @@ def test_all_multiples_of_a_dark_box_are_worth_the_same() -> None:
     (found,) = grades_of(table, FUNDS, actions, WHO)
     assert (found.box, found.street, found.chosen, found.kind) == (2, None, Choice.PLAY_3X, "dark box")
     assert found.right
+
+
+def test_short_of_funds_a_forced_check_costs_nothing_and_counts_no_play_that_cannot_be_paid() -> None:
+    table = load_table("standard").table
+    state = dealt(table, bets(1, WHO, 1000), holes=["Ah As"], dealer="9c 9d", board="3h 4h 5h 6s 7s", funds=3_000)
+    question = asked(seen_from(state, WHO), 1)
+    assert question.open == (Choice.CHECK,)
+    only_river = advise_short(table, question.hole).values[Choice.CHECK]
+    assert question.advice().values[Choice.CHECK] == only_river < advise(table, question.hole).values[Choice.CHECK]
+    actions: list[Action] = [bets(1, WHO, 1000), CloseBets(), Deal(_cards_in_order(state)), Decide(1, Choice.CHECK)]
+    (found,) = grades_of(table, {WHO: 3_000}, actions, WHO)
+    assert found.cost == found.margin == 0
+    assert found.right
+
+
+def test_short_of_funds_a_fold_before_the_flop_is_graded_against_a_check_with_1x_alone() -> None:
+    table = load_table("standard").table
+    table = replace(table, rules=replace(table.rules, fold=tuple(Street)))
+    state = dealt(table, bets(1, WHO, 1000), holes=["Ah As"], dealer="9c 9d", board="3h 4h 5h 6s 7s", funds=3_000)
+    actions: list[Action] = [bets(1, WHO, 1000), CloseBets(), Deal(_cards_in_order(state)), Decide(1, Choice.FOLD)]
+    (found,) = grades_of(table, {WHO: 3_000}, actions, WHO)
+    values = advise_short(table, state.boxes[0].cards).values
+    assert found.cost == values[Choice.CHECK] - values[Choice.FOLD] > 0

@@ -59,3 +59,10 @@ def test_nothing_compiled_is_loaded_for_it() -> None:
     """
     answer = subprocess.run([sys.executable, "-c", textwrap.dedent(code)], capture_output=True, text=True, check=True)
     assert answer.stdout == "False\n"
+
+
+def test_stored_values_that_suppose_more_money_say_so() -> None:
+    short = replace(spot("Ah Kd", dead="2c"), open=(Choice.CHECK,), play_flop=False)
+    assert hint(short).mark == "without the other boxes, as if there was money for 2x on the flop"
+    assert not hint(short).exact
+    assert hint(short).choice is Choice.CHECK

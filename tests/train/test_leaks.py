@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import pytest
-
 from tests.train.graded import CLOSE, graded
 from uth.game.model import Choice
 from uth.table import Street
-from uth.train.kinds import KindError
+from uth.train.kinds import OTHER
 from uth.train.leaks import leaks_of
 
 CHECK, FOLD, PLAY_1X, PLAY_4X = Choice.CHECK, Choice.FOLD, Choice.PLAY_1X, Choice.PLAY_4X
@@ -61,6 +59,9 @@ def test_nothing_played_shows_nothing() -> None:
     assert found.all.per_decision == 0
 
 
-def test_a_kind_that_is_none_is_refused() -> None:
-    with pytest.raises(KindError, match="is no kind of decision"):
-        leaks_of([graded(1, "flop of all", CHECK, CHECK)])
+def test_one_kind_that_is_not_known_is_counted_with_the_others() -> None:
+    found = leaks_of([*PLAYED, graded(8, "flop of all", CHECK, Choice.PLAY_2X, Fraction(1, 7))])
+    assert found.all.decisions == 10
+    assert found.hands[Street.FLOP, OTHER].decisions == 1
+    assert {what for street, what in found.beside if street is Street.FLOP} == {"paired board"}
+    assert found.leaks[1].kind == "flop of all"

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 
 import pytest
 
 from tests.train.spots import questions, spot
-from uth.cards import DECK
-from uth.game.model import Choice
-from uth.game.settle import best_hand
-from uth.table import Street
-from uth.train.lessons import lesson, rule_words, what_must_happen
+from uth.analysis.strategy.facts import Sight
+from uth.analysis.strategy.model import Rule, nearest_offered
+from uth.cards import DECK, Card, hole_name
+from uth.config import load_table
+from uth.game.model import Box, Choice, stakes_of
+from uth.game.settle import End, best_hand, settle_alone
+from uth.game.settlement import BetResult, Result
+from uth.hands import Category
+from uth.table import Bet, Qualify, Street
+from uth.train.lessons import applied_words, hand_words, lesson, terms, what_must_happen, why_below_words
 from uth.train.outlook import Outlook, outlook
 from uth.train.outs import Improving
 from uth.words.choices import choice_label
+from uth.words.settlement import a_hand_words
 
 _ANTES = re.compile(
     r"(Checking|Folding|Playing (\d)x) (?:costs (under )?([\d.]+) Antes \((under )?\D*([\d.,]+)\)|is worth)"
 )
-_CHANCES = re.compile(r"wins (.+?) % and ties (.+?) %\.")
+_CHANCES = re.compile(r"Never folded, this hand wins (.+?) % of the deals that can still come and ties (.+?) %\.")
 _HANDS = re.compile(r"beats ([\d,]+) of the dealer's ([\d,]+) hands\.")
-_RULE_COST = re.compile(r"it costs (under )?([\d.]+) Antes\.$")
+_RULE_COST = re.compile(r"it costs (under )?([\d.]+) Antes\.")
+_WORTH = re.compile(r"(Play \dx) is worth ([+−]?[\d.]+) Antes, (Check|Fold) ([+−]?[\d.]+)\.")
 
 
 def _number(text: str) -> Fraction:
@@ -48,7 +56,7 @@ def _check_head(found: Outlook, sentence: str) -> None:
     chances = found.chances
     assert sentence.startswith(f"{choice_label(found.best)}. You have ")
     if found.question.street is Street.RIVER:
-        if "no hand of the dealer beats it" in sentence:
+        if "No hand of the dealer beats that" in sentence:
             assert _beaten_by_nobody(found)
         elif "beats no hand" in sentence:
             assert chances.win == 0
@@ -56,8 +64,8 @@ def _check_head(found: Outlook, sentence: str) -> None:
             beats, hands = _HANDS.findall(sentence)[0]
             assert [_number(beats), _number(hands)] == [chances.win, sum(chances)]
         return
-    if "never" in sentence:
-        assert {"can never lose": chances.lose, "can never win": chances.win}[sentence.split("which ")[1][:-1]] == 0
+    if "This hand can never" in sentence:
+        assert {"lose.": chances.lose, "win.": chances.win}[sentence.split(" can never ")[1]] == 0
         return
     win, tie = _CHANCES.findall(sentence)[0]
     assert _is_share(win, Fraction(chances.win, sum(chances)))
@@ -87,12 +95,53 @@ def _check_cost(found: Outlook, sentence: str) -> None:
 
 def _check_rule(found: Outlook, sentence: str) -> None:
     ruling = found.ruling
-    assert rule_words(ruling.rule, ruling.choice) in sentence
+    assert applied_words(ruling.applied) in sentence
+    assert all(term in sentence for term in terms(ruling.applied, outs=False))
+    _check_applied(found)
     assert sentence.startswith("The rule: ") == (found.cost(ruling.choice) == 0)
     if not ruling.agrees:
         under, antes = _RULE_COST.findall(sentence)[0]
         cost = found.cost(ruling.choice)
         assert (0 < cost < _number(antes)) if under else _is(antes, cost, Fraction(1, 1000))
+
+
+def _check_applied(found: Outlook) -> None:
+    """The family's rule is what the strategy does with each of its hands; no rule that was passed over fits."""
+    question, applied, strategy = found.question, found.ruling.applied, found.ruling.strategy
+
+    def fits(rule: Rule, hole: tuple[Card, ...]) -> bool:
+        sight = Sight(question.table.rules, hole, question.board)
+        return all(sight.number(test.fact) in test.allowed for test in rule.tests)
+
+    assert [fits(rule, question.hole) for rule in (*applied.passed, applied.rule)] == [False] * len(applied.passed) + [
+        True
+    ]
+    if applied.family is None:
+        return
+    hands = [(hand, run.choice) for run in applied.family.runs for hand in run.hands]
+    assert hole_name(question.hole) in [hole_name(hand) for hand, _choice in hands]
+    for hand, choice in hands:
+        rule = next(rule for rule in strategy.rules[question.street] if fits(rule, hand))
+        assert rule.answer is not None
+        assert choice is nearest_offered(rule.answer, question.open)
+
+
+def _check_reason(found: Outlook, sentence: str) -> None:
+    """Both worths are those of the best choices of their kind, and differ by what the worse one is said to cost."""
+    values = {choice: found.advice.values[choice] for choice in found.question.open}
+    now, worth, wait, waiting = _WORTH.findall(sentence)[0]
+    kinds = [choice for choice in values if choice.multiple], [choice for choice in values if not choice.multiple]
+    best_of_kind = [max(kind, key=values.__getitem__) for kind in kinds]
+    assert [now, wait] == [choice_label(choice) for choice in best_of_kind]
+    said = [_number(number.replace("−", "-").replace("+", "")) for number in (worth, waiting)]
+    for number, choice in zip(said, best_of_kind, strict=True):
+        assert abs(number - values[choice]) <= Fraction(1, 1000)
+    cost = abs(values[best_of_kind[0]] - values[best_of_kind[1]])
+    assert f"{float(abs(said[0] - said[1])):.3f}" == f"{float(cost):.3f}"
+    assert sentence.startswith("With your Trips bet") == (found.question.trips > 0)
+    left = re.findall(r"(\d)x (?:is left|on the)", sentence)
+    following = {Street.PREFLOP: ["2"], Street.FLOP: ["1"]}.get(found.question.street, [])
+    assert left == (following if wait == "Check" else [])
 
 
 def _check(seed: str, count: int) -> None:
@@ -104,9 +153,15 @@ def _check(seed: str, count: int) -> None:
         _check_head(found, head)
         if len(question.open) > 1:
             _check_cost(found, rest.pop(0))
+            _check_reason(found, rest.pop(0))
         _check_rule(found, rest.pop(0))
-        assert bool(rest) == (found.alone.values[found.best_alone] > found.alone.values[found.best])
-        assert all(choice_label(found.best_alone) in sentence for sentence in rest)
+        if found.alone.values[found.best_alone] > found.alone.values[found.best]:
+            assert choice_label(found.best_alone) in rest.pop(0)
+        if rest:
+            assert rest.pop(0).startswith("More wins than losses, and still below 0")
+            assert found.chances.win > found.chances.lose
+            assert found.advice.values[found.best] < 0
+        assert not rest
         _check_outs(found)
 
 
@@ -120,8 +175,9 @@ def _check_outs(found: Outlook) -> None:
         if numbers:
             assert _is_share(re.findall(r"comes in (.+) %\.", said)[0], outs.chance)
     else:
-        numbers = [int(number) for number in re.findall(r"(\d+) of (?:the 45|them)", said)]
+        numbers = [int(number) for number in re.findall(r"(\d+) (?:beats? you|of them)", said)]
         assert numbers == [len(outs.counted), *([len(outs.dead)] if outs.dead else [])]
+        assert said.startswith(f"{len(outs.counted)} dealer out")
 
 
 def test_every_claim_is_true() -> None:
@@ -136,12 +192,14 @@ def test_every_claim_is_true_in_5_000_states() -> None:
 
 def test_a_lesson_reads_like_this() -> None:
     assert lesson(outlook(spot("Ts 5h", "5c Kd 9h"))) == (
-        "Play 2x. You have a hidden pair of fives, which wins 60.69 % and ties 2.24 %.",
+        "Play 2x. You have a pair of fives with a card of yours. Never folded, this hand wins 60.69 % of the deals "
+        "that can still come and ties 2.24 %.",
         "Checking costs 0.236 Antes ($2.36).",
-        "The rule: hidden pair or better, not 22: Play 2x.",
+        "Play 2x is worth +0.179 Antes, Check −0.057. After a check at most 1x is left, on the river.",
+        "The rule: hidden pair or better, not pocket twos: Play 2x. Hidden: a card of yours makes it.",
     )
-    assert lesson(outlook(spot("Qc 8d", dead="Qd Qh 8c 8h")))[-1] == (
-        "The cards of your other boxes change the answer: without them it is Play 4x."
+    assert ("The cards of your other boxes change the answer: without them it is Play 4x.") in lesson(
+        outlook(spot("Qc 8d", dead="Qd Qh 8c 8h"))
     )
 
 
@@ -153,9 +211,110 @@ def test_what_was_chosen_is_what_is_priced() -> None:
 
 def test_never_and_no_hand_are_said_where_they_are_true() -> None:
     assert lesson(outlook(spot("Ah 2c", "Kh Qh Jh Th 3d")))[0] == (
-        "Play 1x. You have a royal flush: no hand of the dealer beats it."
+        "Play 1x. You have a royal flush. No hand of the dealer beats that."
     )
     assert "can never lose" in lesson(outlook(spot("Ah Kh", "Qh Jh Th")))[0]
     assert lesson(outlook(spot("3c 2d", "Ah Kh Qd Js 9c")))[0] == (
-        "Fold. You have ace high, which beats no hand that the dealer can have."
+        "Fold. You have ace high. That beats no hand that the dealer can have."
     )
+
+
+@pytest.mark.parametrize(
+    ("hole", "rule"),
+    [
+        ("Kh 3d", "King high, offsuit: Play 4x down to king-five offsuit, below that Check; yours, king-three offsuit, "
+                  "is below"),
+        ("Jc 9d", "Jack high, offsuit: Play 4x down to jack-ten offsuit, below that Check; yours, jack-nine offsuit, "
+                  "is below"),
+        ("Qh 5h", "Queen high, suited: Play 4x down to queen-six suited, below that Check; yours, queen-five suited, "
+                  "is below"),
+        ("Kh 2h", "King high, suited: always Play 4x"),
+        ("Kh 5d", "King high, offsuit: Play 4x down to king-five offsuit, below that Check; yours, king-five offsuit, "
+                  "is the limit"),
+        ("Ah 2d", "Ace high: always Play 4x"),
+        ("9h 3d", "Nine high: always Check"),
+    ],
+)  # fmt: skip
+def test_before_the_flop_the_rule_names_the_limit_of_the_family(hole: str, rule: str) -> None:
+    assert applied_words(outlook(spot(hole)).ruling.applied) == rule
+
+
+def test_a_rule_for_all_other_cases_names_what_does_not_fit() -> None:
+    said = lesson(outlook(spot("2c 2d", "Kd 9s 4h")))
+    assert (
+        "The rule: Check, as it is none of these: two pair or better; hidden pair or better, not pocket twos; flush "
+        "draw with ten or better. Hidden: a card of yours makes it."
+    ) in said
+    assert said[0].startswith("Check. You have pocket twos. Never folded, this hand wins ")
+
+
+def test_what_is_never_best_is_said_where_it_is_priced() -> None:
+    aces = outlook(spot("Ah Ad"))
+    assert lesson(aces)[1] == "Playing 3x costs 0.704 Antes ($7.04). 3x is never best at this table."
+    assert lesson(aces, Choice.CHECK)[1].endswith("($14.08).")
+
+
+def test_why_more_wins_than_losses_are_worth_less_than_nothing() -> None:
+    said = (
+        "More wins than losses, and still below 0: a win pushes the Blind with less than a straight, and the Ante "
+        "where the dealer does not qualify; a loss takes the Blind each time."
+    )
+    assert why_below_words(outlook(spot("Jc 9d"))) == said
+    assert why_below_words(outlook(spot("Ah Ad"))) == ""
+    assert why_below_words(outlook(spot("Jc 9d", trips=500))) == ""
+
+
+def test_a_hand_is_named_with_its_article_and_whose_it_is() -> None:
+    assert hand_words(spot("2c 2d", "Kd 9s 4h")) == "pocket twos"
+    assert hand_words(spot("2c 7d", "2d 9s 4h")) == "a pair of twos with a card of yours"
+    assert hand_words(spot("3c 7d", "2d 2s 4h")) == "a pair of twos on the board"
+
+
+def _short(hole: str, board: str = "", money: int = 1_000) -> Outlook:
+    """A decision of a player who has so much left, at an Ante of 1000."""
+    question = spot(hole, board)
+    affordable = tuple(choice for choice in question.open if choice.multiple * 1_000 <= money)
+    return outlook(replace(question, open=affordable, play_flop=bool(board) or money >= 2_000))
+
+
+def test_a_rule_stays_true_for_who_has_not_the_money_for_it() -> None:
+    before = " ".join(lesson(_short("Ah 2s")))
+    assert "always Play 4x; there is not enough money for Play 4x" in before
+    assert "There is not enough money for 2x on the flop: a check counts with 1x on the river alone." in before
+    assert "Play 4x down to king-five offsuit, below that Check; yours, king-seven offsuit, is above; there is not" in (
+        applied_words(_short("Kh 7c").ruling.applied)
+    )
+    flop = applied_words(_short("Ah 7c", "Ad 9s 2c").ruling.applied)
+    assert flop.endswith("Play 2x; there is not enough money for Play 2x")
+    assert _short("Ah 7c", "Ad 9s 2c").ruling.choice is Choice.CHECK
+
+
+def test_who_has_money_enough_hears_nothing_of_it() -> None:
+    assert "money" not in " ".join(lesson(_short("Ah As", money=4_000)))
+    assert "money" not in applied_words(_short("7h 2c").ruling.applied)
+
+
+@pytest.mark.parametrize("name", ["standard", "practice", "france"])
+def test_what_a_win_pushes_and_a_loss_takes_is_how_the_table_settles(name: str) -> None:
+    table = load_table(name).table
+    said = why_below_words(outlook(replace(spot("Jc 9d"), table=table)))
+    box = Box(1, "player", stakes_of({Bet.ANTE: 1_000, Bet.BLIND: 1_000, Bet.PLAY: 1_000}), multiple=1)
+
+    def results(category: Category, result: Result, *, qualified: bool) -> dict[Bet, BetResult]:
+        lines = settle_alone(table, box, End(category, result, qualified, folded=False))
+        return {line.bet: line.result for line in lines}
+
+    pays = [results(category, Result.WIN, qualified=True)[Bet.BLIND] is BetResult.WIN for category in Category]
+    lowest = list(Category)[pays.index(True)]
+    assert f"with less than {a_hand_words(lowest)}," in said
+    assert pays == [category.order >= lowest.order for category in Category]
+    for category in Category:
+        assert results(category, Result.WIN, qualified=False)[Bet.ANTE] is BetResult.PUSH
+        for qualified in (True, False):
+            assert results(category, Result.LOSE, qualified=qualified)[Bet.BLIND] is BetResult.LOSE
+
+
+def test_a_table_that_pays_otherwise_is_not_explained_so() -> None:
+    table = load_table("standard").table
+    always = replace(table, rules=replace(table.rules, dealer_qualifies=Qualify.ALWAYS))
+    assert why_below_words(replace(outlook(spot("Jc 9d")), question=replace(spot("Jc 9d"), table=always))) == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -23,15 +24,24 @@ from uth.train.drills.plan import Plan
 from uth.train.graded import grade_rounds
 from uth.train.mistakes import Wrong, mistakes, moment_of
 
+TABLE = standard(rules=Rules(boxes_per_player=2))
 
-@pytest.fixture
-def home(tmp_path: Path) -> Home:
-    """Return somebody who has played ten rounds, graded, and done a drill."""
-    home = Home(tmp_path, table=standard(rules=Rules(boxes_per_player=2)), seed="3")
+
+@pytest.fixture(scope="module")
+def graded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the data of somebody who has played ten rounds, graded, and done a drill."""
+    home = Home(tmp_path_factory.mktemp("graded"), table=TABLE, seed="3")
     play(home.sit_down(), 10, boxes=2)
     grade_rounds(home.database, home.player.id)
     kept(Progress(home.database, home.player.id), done(Plan((STANDARD,), "7"))[0])
-    return home
+    home.close()
+    return home.folder
+
+
+@pytest.fixture
+def home(graded: Path, tmp_path: Path) -> Home:
+    """Return that player, with a copy of the data."""
+    return Home(shutil.copytree(graded, tmp_path / "home"), table=TABLE, seed="3")
 
 
 def found(home: Home) -> tuple[Wrong, ...]:

@@ -6,23 +6,37 @@ import subprocess
 import sys
 import textwrap
 import time
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations, product
 from math import comb
 
 import pytest
 from numba import config
 
-from tests.train.spots import questions, spot
+from tests.analysis import one_hand
+from tests.analysis.test_advice import exact
+from tests.train.spots import SEVERAL, TABLES, questions, spot
 from uth.analysis.advice import advise
+from uth.analysis.game import game_of
+from uth.analysis.solved import stored
 from uth.analysis.strategy.locate import preset
 from uth.analysis.worker import Worker
+from uth.cards import DECK, hole_name
 from uth.game.model import Choice
 from uth.train.outlook import outlook
+from uth.train.question import Question
+
+LOOKED_INTO = 25
+"""Of so many decisions on the flop one has all its run-outs dealt."""
 
 
-def _check(seed: str, count: int) -> None:
-    for asked in questions(seed, count):
+def _check(seed: str, count: int, tables: tuple[str, ...] = (*TABLES, *SEVERAL)) -> set[tuple[str, bool, bool]]:
+    """Compare; return which tables there were, with and without dead cards and Trips."""
+    met, flops = set(), 0
+    for asked in questions(seed, count, tables):
+        met.add((asked.table.name, bool(asked.dead), bool(asked.trips)))
         found = outlook(asked)
         solved = advise(asked.table, asked.hole, asked.board, asked.dead, Fraction(asked.trips, asked.ante))
         assert found.advice.values == solved.values
@@ -34,16 +48,50 @@ def _check(seed: str, count: int) -> None:
         assert sum(found.chances) == deals.get(len(asked.board), comb(left, 2))
         if solved.counts:
             assert found.chances == solved.counts
+            trips = asked.trips_in_antes
+            assert solved.values == one_hand.values(exact(asked.table), asked.hole, asked.board, asked.dead, trips)
+        elif asked.board:
+            if flops % LOOKED_INTO == 0:
+                assert all(solved.values[choice] == value for choice, value in _by_run_outs(asked).items())
+            flops += 1
+        elif not asked.dead and not asked.trips:
+            assert solved.values == _solved(asked)
+    return met
+
+
+def _by_run_outs(asked: Question) -> dict[Choice, Fraction]:
+    """What a check and 2x are worth on the flop, from what each of its rivers is worth."""
+    out = {*asked.hole, *asked.board, *asked.dead}
+    run_outs = list(combinations([card for card in DECK if card not in out], 2))
+    check = twice = Fraction(0)
+    for turn, river in run_outs:
+        board = (*asked.board, turn, river)
+        then = advise(asked.table, asked.hole, board, asked.dead, asked.trips_in_antes)
+        assert then.counts is not None
+        check += max(then.values.values())
+        twice += then.values[Choice.PLAY_1X] + Fraction(then.counts.win - then.counts.lose, sum(then.counts))
+    return {Choice.CHECK: check / len(run_outs), Choice.PLAY_2X: twice / len(run_outs)}
+
+
+def _solved(asked: Question) -> Mapping[Choice, Fraction]:
+    """The values of the solver of the whole game."""
+    name = hole_name(asked.hole)
+    known = stored(game_of(asked.table))
+    assert known is not None
+    return next(hand.values for hand in known.hands if hand.hand.name == name)
 
 
 def test_advice_is_the_solvers() -> None:
-    _check("sample", 24)
+    _check("sample", 12)
 
 
 @pytest.mark.full
 @pytest.mark.timeout(3_600)
-def test_advice_is_the_solvers_in_5_000_states() -> None:
-    _check("all", 5_000)
+@pytest.mark.parametrize("name", TABLES)
+def test_advice_is_the_solvers_in_5_000_states(name: str) -> None:
+    several = tuple(each for each in SEVERAL if each.startswith(name))
+    met = _check(name, 1_250, (name, *several))
+    assert {(dead, trips) for _, dead, trips in met} == set(product((True, False), repeat=2))
 
 
 def test_the_chances_are_those_of_the_cards_alone() -> None:

@@ -8,13 +8,14 @@ from fractions import Fraction
 
 import pytest
 
-from tests.play import bets, choose, dealt
+from tests.play import bets, choose, dealt, steps
 from tests.train.spots import TABLES, WHO, begun, decisions
 from uth.analysis.advice import PositionError
 from uth.cards import DECK, parse_cards
 from uth.config import load_table
 from uth.errors import CardError
 from uth.game import engine
+from uth.game.actions import Decide
 from uth.game.model import Choice, Round
 from uth.game.view import CAMERA, seen_from
 from uth.table import Street
@@ -91,3 +92,27 @@ def test_cards_that_somebody_lays_out() -> None:
         supposed(table, Cards(parse_cards("Ah Kd"), dead=parse_cards("Ah")), 1000)
     with pytest.raises(PositionError, match="no decision on the turn"):
         supposed(table, Cards(parse_cards("Ah Kd"), parse_cards("2c 3c 4c 5c")), 1000)
+
+
+@pytest.mark.parametrize(("funds", "enough"), [(3_000, False), (3_999, False), (4_000, True), (9_000, True)])
+def test_who_can_pay_play_on_the_flop_after_a_check(funds: int, enough: bool) -> None:
+    table = load_table("practice").table
+    state = dealt(table, bets(1, WHO, 1000), holes=["Ah Kd"], dealer="9c 9d", board="3h 4h 5h 6s 7s", funds=funds)
+    question = asked(seen_from(state, WHO), 1)
+    assert question.play_flop is enough
+    assert question.short_of == tuple(
+        choice for choice in engine.choices_on(table, Street.PREFLOP) if choice not in question.open
+    )
+    after = steps(state, Decide(1, Choice.CHECK))
+    assert (Choice.PLAY_2X in engine.open_choices(after, 1)) is enough
+    assert asked(seen_from(after, WHO), 1).play_flop
+
+
+@pytest.mark.parametrize(("funds", "enough"), [(6_999, False), (7_000, True)])
+def test_the_other_boxes_keep_their_1x_when_the_flop_comes(funds: int, enough: bool) -> None:
+    table = load_table("practice").table
+    placed = bets(1, WHO, 1000), bets(2, WHO, 1000)
+    state = dealt(table, *placed, holes=["Ah Kd", "2c 2d"], dealer="9c 9d", board="3h 4h 5h 6s 7s", funds=funds)
+    assert asked(seen_from(state, WHO), 1).play_flop is enough
+    state = steps(state, Decide(1, Choice.CHECK), Decide(2, Choice.CHECK))
+    assert (Choice.PLAY_2X in engine.open_choices(state, 1)) is enough

@@ -2,10 +2,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import pytest
-
 from tests.tables import USD
-from uth.analysis.strategy.model import Fact
 from uth.game.model import Choice
 from uth.hands import Category
 from uth.table import Street
@@ -13,7 +10,6 @@ from uth.words.advice import (
     Stand,
     agreeing_words,
     best_words,
-    conditions_words,
     cost_words,
     counts_words,
     dealer_outs_words,
@@ -21,7 +17,6 @@ from uth.words.advice import (
     held_words,
     ignored_words,
     improving_words,
-    rule_words,
 )
 
 
@@ -38,43 +33,25 @@ def test_a_value_that_leaves_something_out_is_marked() -> None:
 
 def test_what_always_and_never_happens() -> None:
     flop = Stand(Street.FLOP, "a royal flush", 10, 0, 0)
-    assert best_words(Choice.PLAY_2X, flop) == "Play 2x. You have a royal flush, which can never lose."
+    assert best_words(Choice.PLAY_2X, flop) == "Play 2x. You have a royal flush. This hand can never lose."
     lost = Stand(Street.FLOP, "ace high", 0, 1, 9)
-    assert best_words(Choice.CHECK, lost) == "Check. You have ace high, which can never win."
+    assert best_words(Choice.CHECK, lost) == "Check. You have ace high. This hand can never win."
     river = Stand(Street.RIVER, "ace high", 0, 9, 981)
-    assert best_words(Choice.FOLD, river) == "Fold. You have ace high, which beats no hand that the dealer can have."
+    assert best_words(Choice.FOLD, river) == "Fold. You have ace high. That beats no hand that the dealer can have."
 
 
 def test_shares_are_never_rounded_to_all_or_nothing() -> None:
     said = best_words(Choice.PLAY_2X, Stand(Street.FLOP, "quads", 999_999, 1, 1))
-    assert said == "Play 2x. You have quads, which wins over 99.99 % and ties under 0.01 %."
+    assert said == (
+        "Play 2x. You have quads. Never folded, this hand wins over 99.99 % of the deals that can still come and ties "
+        "under 0.01 %."
+    )
 
 
 def test_a_cost() -> None:
     assert cost_words(Choice.CHECK, Fraction(412, 1000), 1000, USD) == "Checking costs 0.412 Antes ($4.12)."
     assert cost_words(Choice.PLAY_4X, Fraction(0), 1000, USD) == "Playing 4x is worth exactly as much."
     assert cost_words(Choice.FOLD, Fraction(1, 10**6), 1000, USD) == "Folding costs under 0.001 Antes (under $0.01)."
-
-
-@pytest.mark.parametrize(
-    ("tests", "said"),
-    [
-        ([], "in all other cases: Fold"),
-        ([("hidden", ["pair or better"]), ("not hole cards", ["22"])], "hidden pair or better, not 22: Fold"),
-        ([("dealer outs", ["0 to 20"])], "at most 20 dealer outs: Fold"),
-        ([("dealer outs", ["under 21"])], "under 21 dealer outs: Fold"),
-        ([("flush draw", ["T or better"])], "flush draw with T or better: Fold"),
-        ([("made", ["two pair", "flush to full house"])], "two pair or flush to full house: Fold"),
-        ([("straight draw", ["open ended"])], "straight draw: open ended: Fold"),
-    ],
-)
-def test_rules(tests: list[tuple[str, list[str]]], said: str) -> None:
-    assert rule_words(tests, Choice.FOLD) == said
-
-
-def test_every_fact_of_a_rule_has_words() -> None:
-    for fact in Fact:
-        assert rule_words([(fact.value, ["pair"]), (f"not {fact}", ["pair"])], Choice.CHECK).endswith(": Check")
 
 
 def test_the_rule_and_the_rule_of_thumb() -> None:
@@ -85,7 +62,7 @@ def test_the_rule_and_the_rule_of_thumb() -> None:
 
 
 def test_hands_that_are_held() -> None:
-    assert held_words("pair of nines", Category.PAIR, hidden=True) == "a hidden pair of nines"
+    assert held_words("a pair of nines", Category.PAIR, hidden=True) == "a pair of nines with a card of yours"
     assert held_words("a pair of nines", Category.PAIR, hidden=False) == "a pair of nines on the board"
     assert held_words("a flush", Category.FLUSH, hidden=True) == "a flush"
     assert held_words("ace high", Category.HIGH_CARD, hidden=False) == "ace high"
@@ -100,12 +77,8 @@ def test_outs() -> None:
     assert improving_words([], 0, Fraction(0)) == (
         "No card makes a better kind of hand of it, but what helps the dealer too."
     )
-    assert dealer_outs_words(1, 0) == "1 of the 45 cards you do not see beats you as one dealer card."
+    assert dealer_outs_words(1, 0) == ("1 dealer out: of the 45 cards you do not see, 1 beats you as one dealer card.")
     assert dealer_outs_words(20, 3) == (
-        "20 of the 45 cards you do not see beat you as one dealer card. 3 of them lie in your other boxes."
+        "20 dealer outs: of the 45 cards you do not see, 20 beat you as one dealer card. "
+        "3 of them lie in your other boxes."
     )
-
-
-def test_the_conditions_of_a_rule_alone() -> None:
-    assert conditions_words([("dealer outs", ["under 21"])]) == "under 21 dealer outs"
-    assert conditions_words([]) == "in all other cases"

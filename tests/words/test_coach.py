@@ -21,8 +21,18 @@ def test_a_value_in_antes_and_money() -> None:
 
 
 def test_chances() -> None:
-    assert words.chances_words(990, 0, 0) == "Wins 100.00 %, ties 0.00 %, loses 0.00 %."
-    assert words.chances_words(1, 1, 2) == "Wins 25.00 %, ties 25.00 %, loses 50.00 %."
+    assert words.chances_words(990, 0, 0) == (
+        "Wins 100.00 % of all that can still come, ties 0.00 %, loses 0.00 %, if never folded."
+    )
+    assert "ties 25.00 %, loses 50.00 %" in words.chances_words(1, 1, 2)
+
+
+def test_a_value_in_a_sentence() -> None:
+    said = words.value_words(Choice.CHECK, Fraction(-193, 1000), Fraction(-193), USD, best=True)
+    assert said == "Check is worth −0.193 Antes (−$1.93): the best."
+    assert words.value_words(Choice.PLAY_4X, Fraction(0), Fraction(0), USD, best=False) == (
+        "Play 4x is worth 0.000 Antes ($0.00)."
+    )
 
 
 def test_what_a_mistake_cost() -> None:

@@ -11,6 +11,7 @@ from uth.game.model import Choice
 from uth.table import Street
 from uth.train.drills.plan import Topic
 from uth.words import drill
+from uth.words.strategy import mistake_words
 
 
 @pytest.mark.parametrize("topic", list(Topic))
@@ -38,6 +39,19 @@ def test_verdicts(chosen: Choice, best: Choice, right: bool, late: bool, words: 
     assert drill.verdict(chosen, best, right=right, late=late) == words
 
 
+def test_a_dark_box_is_taken_or_not() -> None:
+    none, play = Choice.CHECK, Choice.PLAY_2X
+    assert [drill.answer_label(choice, dark=True) for choice in (none, play)] == ["No dark box", "Play 2x"]
+    assert drill.answer_label(none, dark=False) == "Check"
+    assert drill.verdict(play, none, right=False, late=False, dark=True) == "Wrong: No dark box, not Play 2x."
+    assert drill.verdict(none, play, right=False, late=False, dark=True) == "Wrong: Play 2x."
+    assert drill.dark_lesson("0.1 Antes", "$1", wins=True).startswith("At this table a dark box wins 0.1 Antes ($1)")
+    assert drill.typed_before([none, play, Choice.PLAY_4X]) == "Type check for no dark box, or 2x or 4x."
+    assert [mistake_words(play, none, dark=dark) for dark in (True, False)] == [
+        "2x instead of none", "2x instead of check",
+    ]  # fmt: skip
+
+
 def test_the_lines_of_the_report() -> None:
     assert drill.right_line(1, 1, 1) == "1 of 1 hand right, longest streak 1."
     assert drill.cost_line(Fraction(0), Fraction(0)) == "The answers cost nothing against the best play."
@@ -54,8 +68,11 @@ def test_the_lines_of_the_report() -> None:
 
 def test_the_dearest_answers() -> None:
     cards, board = parse_cards("9c4d"), parse_cards("9hKs2c")
-    assert drill.worst_line(3, cards, board, "check instead of 2x", Fraction(1, 4)) == (
+    assert drill.worst_line([3], cards, board, "check instead of 2x", Fraction(1, 4)) == (
         "Hand 3: nine of clubs, four of diamonds, board nine of hearts, king of spades, two of clubs: "
         "check instead of 2x, 0.250 Antes."
     )
-    assert drill.worst_line(4, (), (), "2x instead of 1x", None) == "Hand 4: a dark box: 2x instead of 1x."
+    assert drill.worst_line([4], (), (), "2x instead of 1x", Fraction(0)) == "Hand 4: a dark box: 2x instead of 1x."
+    assert drill.worst_line([1, 5], parse_cards("AsAh"), (), "check instead of 4x", Fraction(3)) == (
+        "Hands 1, 5: pocket aces: check instead of 4x, 3.000 Antes in all."
+    )

@@ -16,7 +16,7 @@ def test_every_subject_has_a_name_and_is_explained() -> None:
 def test_times_and_margins() -> None:
     assert [time_words(seconds) for seconds in (None, 1, 20)] == ["no limit", "1 second", "20 seconds"]
     assert antes(Fraction(1, 20)) == "0.05 Antes"
-    assert start_second(50) == "50 hands, no bets"
+    assert start_second(50) == "50 hands"
 
 
 def test_what_was_practised_so_far() -> None:

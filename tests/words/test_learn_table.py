@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from uth.game.model import Choice
-from uth.words.learn_table import clock_words, progress_words, right_title, streak_words, wrong_title
+from uth.words.learn_table import clock_words, not_chosen, progress_words, right_title, streak_words, wrong_title
 
 
 def test_how_far_a_drill_is() -> None:
@@ -13,7 +12,8 @@ def test_how_far_a_drill_is() -> None:
 
 
 def test_right_wrong_and_late_are_said_in_words() -> None:
-    assert right_title(Choice.CHECK) == "Right: Check"
-    assert wrong_title(Choice.FOLD, Choice.PLAY_1X) == "Wrong: Play 1x"
-    assert wrong_title(None, Choice.PLAY_1X) == "Time is up: Play 1x"
-    assert wrong_title(Choice.PLAY_1X, Choice.PLAY_1X) == "Too late: Play 1x"
+    assert right_title("Check") == "Right: Check"
+    assert wrong_title("Play 1x", answered=True, late=False) == "Wrong: Play 1x"
+    assert wrong_title("Play 1x", answered=False, late=True) == "Time is up: Play 1x"
+    assert wrong_title("Play 1x", answered=True, late=True) == "Too late: Play 1x"
+    assert not_chosen("Fold") == "not Fold"

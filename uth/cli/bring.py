@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from statistics import mean, variance
 from typing import TYPE_CHECKING, Any
 
 from uth.cli import output
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
 _EXAMPLE = "uth bring standard --ante 10 --trips 5 --rounds 200 --bankroll 500 --strategy practical"
 CHANCES = (0.5, 0.2, 0.1, 0.05, 0.01)
 _MOST_ROUNDS = 100_000
+_ENOUGH_ROUNDS = 200
+"""Fewer rounds are warned of: mistakes of an Ante or so that come once in fifty rounds would then be half left out, or
+double.
+"""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -53,8 +59,28 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 @dataclass(frozen=True, slots=True)
+class _Mine:
+    """What a player's own mistakes cost, by rounds that were played at the table.
+
+    :ivar cost: in Antes for a box. *error*: its standard error; None for a single box.
+    """
+
+    player: str
+    rounds: int
+    cost: Fraction
+    error: Fraction | None
+
+    @property
+    def warnings(self) -> tuple[Problem, ...]:
+        """That the rounds are few, where they are."""
+        if self.rounds >= _ENOUGH_ROUNDS:
+            return ()
+        return (Problem("", 0, "--mine", words.few_words(self.rounds, _ENOUGH_ROUNDS, self.error)),)
+
+
+@dataclass(frozen=True, slots=True)
 class _Asked:
-    """What the options say; amounts in minor units, *mistakes* in Antes for a round."""
+    """What the options say; amounts in minor units."""
 
     table: Table
     ante: int
@@ -62,13 +88,18 @@ class _Asked:
     rounds: int
     bankroll: int | None
     strategy: Strategy | None
-    mistakes: Fraction
+    mine: _Mine | None
     warnings: tuple[Problem, ...]
 
     @property
     def play(self) -> str:
         """How is played, in a contract word."""
         return self.strategy.name if self.strategy else "best"
+
+    @property
+    def mistakes(self) -> Fraction:
+        """What the player's own mistakes cost, in Antes for a round."""
+        return min(Fraction(1), self.mine.cost) if self.mine else Fraction(0)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -85,13 +116,13 @@ def run(options: argparse.Namespace) -> int:
         output.warn(warning.message)
     money = asked.table.currency
     output.say(f"{asked.table.name}: {words.stakes_words(asked.ante, asked.trips, asked.rounds, money)}")
-    if asked.mistakes:
-        output.say(words.mistakes_words(asked.mistakes))
+    if asked.mine is not None:
+        output.say(words.mistakes_words(asked.mine.player, asked.mine.cost, asked.mine.rounds))
     rows = [(words.chance_words(chance), money_words(found.bankroll(chance), money)) for chance in CHANCES]
     output.say_table((_("Chance of going broke"), _("Bring")), rows, right=(0, 1))
     if asked.bankroll is not None:
         output.say(words.risk_words(asked.bankroll, found.chance(asked.bankroll), money))
-    output.say(words.broke_words(found.broke, money))
+    output.say(words.broke_words(found.broke, money, trips=asked.trips > 0))
     return 0
 
 
@@ -105,6 +136,12 @@ def _asked(options: argparse.Namespace) -> _Asked:
     if options.rounds > _MOST_ROUNDS:
         sentence = _("{option}: expected at most {most}, got {count}")
         raise StakeError(sentence.format(option="--rounds", most=f"{_MOST_ROUNDS:,}", count=f"{options.rounds:,}"))
+    if options.player is not None and not options.mine:
+        raise StakeError(
+            _("{option} goes with {other} only: whose mistakes count").format(option="--player", other="--mine")
+        )
+    mine = _mine(options.player, table) if options.mine else None
+    limits = limit_warnings(table, Box(1, "player", stakes_of({Bet.ANTE: ante, Bet.TRIPS: trips})))
     return _Asked(
         table=table,
         ante=ante,
@@ -112,8 +149,8 @@ def _asked(options: argparse.Namespace) -> _Asked:
         rounds=options.rounds,
         bankroll=_amount(options, "bankroll", table),
         strategy=_strategy(options.strategy),
-        mistakes=_mistakes(options.player, table) if options.mine else Fraction(0),
-        warnings=tuple(limit_warnings(table, Box(1, "player", stakes_of({Bet.ANTE: ante, Bet.TRIPS: trips})))),
+        mine=mine,
+        warnings=(*limits, *(mine.warnings if mine else ())),
     )
 
 
@@ -128,8 +165,8 @@ def _strategy(name: str | None) -> Strategy | None:
     return load_strategy(name) if name is not None else None
 
 
-def _mistakes(name: str | None, table: Table) -> Fraction:
-    """What the player's mistakes at this table cost, in Antes for a box; rounds not graded yet are graded now."""
+def _mine(name: str | None, table: Table) -> _Mine:
+    """What the player's mistakes at this table cost; rounds not graded yet are graded now."""
     from uth.store.grades import Grades
     from uth.store.history import Wanted
     from uth.train.graded import grade_rounds
@@ -142,11 +179,19 @@ def _mistakes(name: str | None, table: Table) -> Fraction:
     with opened.to_write() as database, output.busy(_("grading ...")):
         grade_rounds(database, player.id, wanted)
         graded = Grades(database, player.id).of(wanted)
-    boxes = {(each.round, each.grade.box) for each in graded}
-    if not boxes:
+    if not graded:
         sentence = _('{option}: {name} has played no round at the table "{table}"')
         raise StakeError(sentence.format(option="--mine", name=player.name, table=table.name))
-    return min(Fraction(1), sum((each.grade.cost for each in graded), Fraction(0)) / len(boxes))
+    costs: dict[tuple[int, int], Fraction] = {}
+    for each in graded:
+        box = each.round, each.grade.box
+        costs[box] = costs.get(box, Fraction(0)) + each.grade.cost
+    rounds = len({number for number, _box in costs})
+    return _Mine(player.name, rounds, Fraction(mean(costs.values())), _error_of_mean([*costs.values()]))
+
+
+def _error_of_mean(costs: Sequence[Fraction]) -> Fraction | None:
+    return Fraction((variance(costs) / len(costs)) ** 0.5) if len(costs) > 1 else None
 
 
 def _found(asked: _Asked) -> Ruin:

@@ -12,6 +12,7 @@ from uth.cli.examples import example
 from uth.cli.output import busy, columns, say, say_json, say_table, stamped
 from uth.i18n import gettext as _
 from uth.table import Street
+from uth.words.conditions import notation_words
 from uth.words.figures import percent_words
 from uth.words.strategy import (
     kind_words,
@@ -173,7 +174,7 @@ def _print_best(found: Study) -> None:
     say("")
     for choice, hands in hands_by_raise(found.hands).items():
         say(f"{short_choice(choice)}: {hands}")
-    say("")
+    say(f"{notation_words()}\n")
     say(columns([[margin_words(square.margin) for square in line] for line in chart], range(len(chart))))
     for street in (Street.FLOP, Street.RIVER):
         of_street = [tendency for tendency in found.tendencies if tendency.street is street]

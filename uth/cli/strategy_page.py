@@ -12,6 +12,7 @@ from uth.cli.strategy import against_words, costs_words, mistake_heads, mistake_
 from uth.i18n import gettext as _
 from uth.i18n import tag
 from uth.table import Street
+from uth.words.conditions import notation_words
 from uth.words.strategy import kind_words, margin_words, share_words, short_choice
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ def _body(found: Study, title: str, note: str) -> Iterator[str]:
     yield _chart(squares(found.hands))
     by_raise = [(short_choice(choice), hands) for choice, hands in hands_by_raise(found.hands).items()]
     yield _table((_("raise"), _("hands")), by_raise)
+    yield f"<p>{escape(notation_words())}</p>"
     for street in (Street.FLOP, Street.RIVER):
         of_street = [one for one in found.tendencies if one.street is street]
         if of_street:

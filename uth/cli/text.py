@@ -12,7 +12,7 @@ from uth.chips import CURRENCY_CODES, currency
 from uth.cli import output
 from uth.table import Table
 from uth.told.demo import typed_by_demo
-from uth.told.visit import Visit
+from uth.told.visit import Opened, Visit
 from uth.ui.evening import Evening
 from uth.words.money import MINUS
 
@@ -29,7 +29,7 @@ def play(options: argparse.Namespace, table: Table, bankroll: int) -> Evening | 
     :raises OSError: if the output takes no more.
     """
     if options.demo or options.seed is not None:
-        visit = Visit(lambda: (_thrown_away(options, table, bankroll), []), table.currency, options.rounds)
+        visit = Visit(lambda: Opened(_thrown_away(options, table, bankroll), []), table.currency, options.rounds)
         _talk(visit, options)
     else:
         visit = _kept(options, table, bankroll)

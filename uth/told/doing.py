@@ -100,11 +100,21 @@ class Doing:
         if chair.session.over:
             chair.laying.next_round(chair.session.bankroll)
 
+    def decision(self, request: Request) -> Decide | None:
+        """Return the decision that a request is, None if it is none or nothing is to be decided.
+
+        :raises Refused: if it does not say which multiple is played.
+        """
+        if not isinstance(request, Choose) or self._chair.asked is not Asked.DECISION:
+            return None
+        box = request.box or self._chair.turn
+        return Decide(box, request.choice or self._only_play(box))
+
     def _choose(self, choose: Choose) -> None:
         self._require(Asked.DECISION)
-        box = choose.box or self._chair.turn
-        choice = choose.choice
-        self._act(Decide(box, choice or self._only_play(box)))
+        decision = self.decision(choose)
+        assert decision is not None
+        self._act(decision)
 
     def _only_play(self, box: int) -> Choice:
         """The one multiple that the box can play, or the one that it could if there were more money."""

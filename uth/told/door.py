@@ -11,6 +11,7 @@ from uth.store.database import Database
 from uth.store.locks import InUse
 from uth.store.players import Players
 from uth.table import Table
+from uth.told.visit import Opened
 from uth.ui.evening import Evening, Patron, who_plays
 from uth.ui.preferences import Preferences
 from uth.words import asked as asked_words
@@ -39,8 +40,8 @@ class PlayersDoor:
     company: int | None = None
     _account: Account | None = None
 
-    def __call__(self) -> tuple[Evening, list[str]]:
-        """Open the player's account; return the evening, and what is wrong with the player's settings.
+    def __call__(self) -> Opened:
+        """Open the player's account; return the evening, with what is wrong with the player's settings.
 
         :raises StoreError: if the data cannot be read or written, or another window has the player's chips.
         """
@@ -60,7 +61,7 @@ class PlayersDoor:
         patron = Patron(self._account, self.wanted, comes_in=True)
         evening = Evening(self.table, self.usual, self.boxes, self.entropy, patron)
         evening.company = preferences.settings.company
-        return evening, notices
+        return Opened(evening, notices, preferences, (self.database, self._account.player.id))
 
     def close(self) -> None:
         """Let others have the player's chips."""

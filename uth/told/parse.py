@@ -6,13 +6,22 @@ from collections.abc import Sequence
 
 from uth.chips import Currency
 from uth.game.model import Choice, play
-from uth.told.requests import Buy, Choose, CutAt, On, Plain, Request
+from uth.store.coaching import Advice
+from uth.told.requests import Advise, Buy, Choose, CutAt, On, Plain, Request
 from uth.told.scan import lay_of
 from uth.told.tokens import NotUnderstood, Number, Times, Token, multiple_of, tokens
 from uth.told.vocabulary import TELLS, Asked, Word
 
 _ALONE = (*TELLS, Word.QUIT, Word.TRY, Word.NEXT)
 _PASSES = {Word.CHECK: Choice.CHECK, Word.FOLD: Choice.FOLD}
+STRENGTHS = {
+    Word.OFF: Advice.OFF,
+    Word.AFTER: Advice.AFTER,
+    Word.BEFORE: Advice.BEFORE,
+    Word.HINT: Advice.HINT,
+    Word.VALUES: Advice.VALUES,
+}
+"""How strong the advice can be made, by the word that is typed for it."""
 _OF_A_DECISION = (Word.CHECK, Word.FOLD, Word.PLAY, Word.BET, Word.BOX)
 
 
@@ -27,6 +36,8 @@ def parse(line: str, asked: Asked, money: Currency) -> Request:
     if not read:
         raise NotUnderstood(line)
     first = read[0]
+    if first is Word.ADVICE:
+        return _advise(read)
     if isinstance(first, Word) and first in _ALONE:
         return Plain(first)
     if first is Word.BUY or (asked is Asked.CHIPS and isinstance(first, Number)):
@@ -49,6 +60,16 @@ def _decides(read: Sequence[Token], asked: Asked) -> bool:
         case [Word.PLAY, Times() | Number()] | [Word.BET, Times()] if asked is Asked.END:
             return True
     return asked is Asked.DECISION and all(token in _OF_A_DECISION or not isinstance(token, Word) for token in read)
+
+
+def _advise(read: Sequence[Token]) -> Advise:
+    match list(read):
+        case [_]:
+            return Advise()
+        case [_, Word() as word] if word in STRENGTHS:
+            return Advise(STRENGTHS[word])
+        case _:
+            raise NotUnderstood
 
 
 def _buy(read: Sequence[Token]) -> Buy:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from uth.errors import UthError
 from uth.game.model import Choice
+from uth.store.coaching import Advice
 from uth.told.vocabulary import Word
 
 
@@ -71,7 +72,14 @@ class Lay:
     deal: bool = False
 
 
-Request = On | Plain | Buy | CutAt | Choose | Lay
+@dataclass(frozen=True, slots=True)
+class Advise:
+    """How strong the advice is; *strength*: make it that strong, None to be told."""
+
+    strength: Advice | None = None
+
+
+Request = On | Plain | Buy | CutAt | Choose | Lay | Advise
 
 
 class Refused(UthError):

@@ -9,15 +9,16 @@ from uth.session import Session
 from uth.store.errors import StoreError
 from uth.told import asking
 from uth.told.chair import Chair, never
-from uth.told.coached import coached
+from uth.told.coached import Coach
 from uth.told.doing import Doing
 from uth.told.parse import parse
-from uth.told.requests import On, Plain, Refused, Request
+from uth.told.requests import Advise, On, Plain, Refused, Request
 from uth.told.telling import Telling
 from uth.told.tokens import NotUnderstood
 from uth.told.vocabulary import TELLS, Asked, Word
-from uth.ui.coach.advisor import Advisor
+from uth.ui.coach.study import Study
 from uth.ui.host import come
+from uth.ui.preferences import Preferences
 from uth.ui.seat import Seat
 from uth.words import asked as asked_words
 from uth.words import dialogs, seated
@@ -34,13 +35,21 @@ class Talk:
     """
 
     def __init__(
-        self, session: Session, seat: Seat, enough: Callable[[], bool] = never, advisor: Advisor | None = None
+        self,
+        session: Session,
+        seat: Seat,
+        enough: Callable[[], bool] = never,
+        study: Study | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
-        """*enough*: whether as many rounds were played as were asked for; *advisor*: works out what the coach says."""
-        self._advisor = advisor or Advisor()
+        """*enough*: whether as many rounds were played as were asked for.
+
+        *study*: what the player's coach has at hand; *preferences*: how strong it is wished to be.
+        """
         self.chair = Chair(session, seat, enough=enough)
         self._telling = Telling(self.chair)
         self._doing = Doing(self.chair, self._telling)
+        self._coach = Coach(self.chair, study, preferences)
         self._said: Lines = []
         """What ``again`` says once more."""
         self._asked_to_quit = False
@@ -59,7 +68,11 @@ class Talk:
             told += self._waited()
         elif chair.asked is Asked.BETS:
             told += [words.round_begins(chair.session.number), *self._telling.bets(), self._telling.money()]
-        return self._remembered([*told, *asking.question(chair)])
+        return self._remembered([*told, *self._question()])
+
+    def _question(self) -> Lines:
+        """What is asked now, after what the coach says to it."""
+        return [*self._coach.beside(), *asking.question(self.chair)]
 
     def _waited(self) -> Lines:
         """A round that was begun before, as it stands."""
@@ -74,6 +87,9 @@ class Talk:
 
     def hear(self, line: str) -> Lines:
         """Do what a line asks for, and return what the table says to it: last of all what it asks now."""
+        return [*self._coach.news(), *self._answer(line)]
+
+    def _answer(self, line: str) -> Lines:
         quitting, self._asked_to_quit = self._asked_to_quit, False
         try:
             request = parse(line, self.chair.asked, self.chair.table.currency)
@@ -84,6 +100,8 @@ class Talk:
                 return list(self._said)
             case Plain(Word.QUIT):
                 return self._quit(quitting=quitting)
+            case Advise(strength):
+                return self._remembered([*self._coach.strengthen(strength), *self._question()])
             case Plain(word) if word in TELLS:
                 return [*self._told(word), *asking.question(self.chair)]
             case _:
@@ -104,7 +122,7 @@ class Talk:
             case Word.BANKROLL:
                 return [self._telling.money()]
             case Word.HINT | Word.VALUES:
-                return coached(self.chair, self._advisor, word)
+                return self._coach.told(word)
             case _:
                 return words.table_lines(self.chair.table)
 
@@ -118,16 +136,31 @@ class Talk:
                 return self._cannot(dialogs.stopped_text(chair.trouble).splitlines()[-1])
             chair.trouble = ""
             request = self._doing.again
+        said: Lines = []
         try:
-            self._doing.do(request)
+            said = self._do(request)
         except Refused as error:
             return self._cannot(str(error))
         except StoreError as error:
             chair.trouble = str(error)
             self._doing.told += dialogs.stopped_text(str(error)).splitlines()
         chair.left = chair.enough()
-        asked = [] if chair.elsewhere or chair.left else asking.question(chair)
-        return self._remembered([*self._doing.told, *asked])
+        asked = [] if chair.elsewhere or chair.left else self._question()
+        return self._remembered([*self._doing.told, *said, *asked])
+
+    def _do(self, request: Request) -> Lines:
+        """Do it, unless the coach asks back first; return what the coach says to it."""
+        self._doing.told = []
+        decision, over = self._doing.decision(request), self.chair.session.over
+        question = self._coach.question(decision.box) if decision is not None else None
+        if decision is not None:
+            sure = self._coach.holds_up(question, decision.choice)
+            if sure:
+                return sure
+        self._doing.do(request)
+        if self.chair.session.over and not over:
+            self._coach.settled()
+        return self._coach.done(question, decision.choice if decision is not None else None)
 
     # --- leaving
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from uth.chips import Currency
+from uth.store.database import Database
 from uth.store.errors import StoreError
 from uth.told.parse import parse
 from uth.told.requests import On, Plain
@@ -12,12 +14,29 @@ from uth.told.talk import Lines, Talk
 from uth.told.tokens import NotUnderstood
 from uth.told.vocabulary import Asked, Word
 from uth.ui.coach.advisor import Advisor
+from uth.ui.coach.study import Study
 from uth.ui.evening import Evening
+from uth.ui.preferences import Preferences
 from uth.words import asked as words
 from uth.words.told import not_reached, sentence
 
-Door = Callable[[], tuple[Evening, Lines]]
-"""Opens an evening, and says what the player must know first; raises a StoreError where it stays shut."""
+
+class Opened(NamedTuple):
+    """An evening that somebody can sit down to.
+
+    :ivar notices: what the player must know first.
+    :ivar preferences: how the player likes it; None for somebody of whom nothing is kept.
+    :ivar kept: where the player's rounds are kept, and the player there; None for nowhere.
+    """
+
+    evening: Evening
+    notices: Lines
+    preferences: Preferences | None = None
+    kept: tuple[Database, int] | None = None
+
+
+Door = Callable[[], Opened]
+"""Opens an evening; raises a StoreError where it stays shut."""
 
 
 class Visit:
@@ -28,27 +47,36 @@ class Visit:
     :ivar left: it is over.
     """
 
-    def __init__(self, door: Door, money: Currency, most: int | None = None) -> None:
-        """*money*: the table's; *most*: it ends after so many rounds."""
+    def __init__(self, door: Door, money: Currency, most: int | None = None, advisor: Advisor | None = None) -> None:
+        """*money*: the table's; *most*: it ends after so many rounds; *advisor*: works out what the coach says."""
         self.evening: Evening | None = None
         self.talk: Talk | None = None
         self.left = False
         self._door = door
         self._money = money
         self._most = most
-        self._advisor = Advisor()
+        self._study = Study(advisor or Advisor())
+        self._preferences = Preferences()
 
     def begin(self) -> Lines:
         """Return what is told to somebody who sits down, or why nobody can."""
         notices: Lines = []
         try:
             if self.evening is None:
-                self.evening, notices = self._door()
-            self.talk = Talk(*self.evening.sit_down(), self._enough, self._advisor)
+                notices = self._enter(self._door())
+            assert self.evening is not None
+            self.talk = Talk(*self.evening.sit_down(), self._enough, self._study, self._preferences)
         except StoreError as error:
             self.talk = None
             return [*notices, not_reached(), sentence(str(error)), words.trouble_question()]
         return [*notices, *self.talk.begin()]
+
+    def _enter(self, opened: Opened) -> Lines:
+        self.evening = opened.evening
+        self._preferences = opened.preferences or self._preferences
+        if opened.kept is not None:
+            self._study = Study.of(*opened.kept, self._study.advisor)
+        return opened.notices
 
     def _enough(self) -> bool:
         return self.evening is not None and self._most is not None and self.evening.rounds >= self._most
@@ -73,7 +101,7 @@ class Visit:
 
     def close(self) -> None:
         """Have nothing worked out any more."""
-        self._advisor.close()
+        self._study.advisor.close()
 
     def leave(self) -> Lines:
         """Leave at once, and return the last words."""

@@ -30,6 +30,10 @@ class Word(StrEnum):
     TABLE = "table"
     HINT = "hint"
     VALUES = "values"
+    ADVICE = "advice"
+    OFF = "off"
+    AFTER = "after"
+    BEFORE = "before"
     BUY = "buy"
     QUIT = "quit"
     DEAL = "deal"
@@ -75,7 +79,7 @@ _SYNONYMS = {
     "card": Word.CARDS, "money": Word.BANKROLL, "balance": Word.BANKROLL, "sign": Word.TABLE, "limits": Word.TABLE,
     "exit": Word.QUIT, "leave": Word.QUIT, "bye": Word.QUIT, "stop": Word.QUIT, "trip": Word.TRIPS,
     "boxes": Word.BOX, "every": Word.ALL, "decline": Word.NO, "none": Word.NO, "raise": Word.PLAY, "call": Word.PLAY,
-    "advice": Word.HINT, "ev": Word.VALUES, "retry": Word.TRY, "same": Word.REBET,
+    "coach": Word.ADVICE, "ev": Word.VALUES, "retry": Word.TRY, "same": Word.REBET,
 }  # fmt: skip
 _LETTERS: Mapping[Asked, Mapping[str, Word]] = {
     Asked.BETS: {

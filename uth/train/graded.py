@@ -54,8 +54,10 @@ def question_of(history: History, graded: Graded) -> Question | None:
     return next((asked for asked, _ in found if (asked.box, asked.street) == (grade.box, grade.street)), None)
 
 
-def grade_some(file: Path, player: int, most: int = AT_ONCE) -> int:
+def grade_some(file: Path, player: int, most: int = AT_ONCE, before: int | None = None) -> int:
     """Grade the earliest rounds that are not graded yet, at most *most*, and return how many there are after them.
+
+    *before*: of the rounds whose numbers are lower than that; None for all of them.
 
     It opens the file for itself, so that it can run in the worker.
 
@@ -65,7 +67,7 @@ def grade_some(file: Path, player: int, most: int = AT_ONCE) -> int:
     database = Database.open(file)
     try:
         history, grades = History(database, player), Grades(database, player)
-        numbers = grades.ungraded()
+        numbers = [number for number in grades.ungraded() if before is None or number < before]
         grades.keep({number: grades_of_stored(history, number) for number in numbers[:most]})
         return len(numbers[most:])
     finally:

@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from uth.analysis.advice import Advice, advise
+from uth.analysis.advice import Advice
 from uth.analysis.figures import figures
 from uth.analysis.solution import best_choice
 from uth.game import engine
@@ -50,7 +50,7 @@ def grades_of(table: Table, funds: Mapping[str, int], actions: Iterable[Action],
     """
     done = tuple(actions)
     dark = [_grade_dark(table, box) for box in engine.replay(table, funds, done).owned_by(owner) if box.dark]
-    seen = [grade(question, choice, _advice(question)) for question, choice in questions_of(table, funds, done, owner)]
+    seen = [grade(question, choice, question.advice()) for question, choice in questions_of(table, funds, done, owner)]
     return (*dark, *seen)
 
 
@@ -68,10 +68,6 @@ def questions_of(
             if box is not None and box.owner == owner:
                 yield asked(seen_from(state, owner), action.box), action.choice
         state, _ = engine.apply(state, action)
-
-
-def _advice(question: Question) -> Advice:
-    return advise(question.table, question.hole, question.board, question.dead, question.trips_in_antes)
 
 
 def _grade_dark(table: Table, box: Box) -> Grade:

@@ -20,16 +20,30 @@ from uth.table import Rules, Street
 from uth.words.hands import starting_hand_words
 
 _BETWEEN = ", "
-DARK = "dark box"
-"""The kind of the one decision that is made before any card is dealt."""
+OTHER = "other"
+"""Stands for a hand of a kind that only another version knows."""
 
 
 class KindError(UthError):
     """A text names no kind of decision."""
 
 
+class Before(StrEnum):
+    """What is decided of a dark box before any card is dealt."""
+
+    MULTIPLE = "dark box"
+    """How much goes on Play, in a round: all multiples are worth the same."""
+    TAKEN = "dark box or none"
+    MOST = "most on a dark box"
+    """How much may go on Play at most, for what the player has."""
+
+
 class Made(StrEnum):
-    """What a hand is, as far as it matters for a decision after the flop; the first that fits."""
+    """What a hand is, as far as it matters for a decision after the flop; the first that fits.
+
+    No kind that these make is over an eighth of the hands that come as far: one that is missed could not come five
+    times as often.
+    """
 
     OWN_STRONG = "two pair or better with a hole card"
     BOARD_STRONG = "two pair or better on the board alone"
@@ -41,15 +55,18 @@ class Made(StrEnum):
     LOW_FLUSH_DRAW = "flush draw with a nine or lower"
     OPEN_ENDED = "open-ended straight draw"
     BOARD_PAIR = "pair on the board alone"
+    BOARD_PAIR_OVER = "pair on the board and an overcard"
+    BOARD_PAIR_UNDER = "pair on the board and no overcard"
     GUTSHOT = "gutshot"
     TWO_OVERCARDS = "two overcards"
     ONE_OVERCARD = "one overcard"
-    NO_OVERCARD = "no overcard"
+    OVER_MIDDLE = "one card over the middle one"
+    UNDER_MIDDLE = "no card over the middle one"
     OWN_PAIR = "pair with a hole card"
     HIGH_CARD = "high card"
 
 
-ON_FLOP = tuple(made for made in Made if made not in (Made.OWN_PAIR, Made.HIGH_CARD))
+ON_FLOP = tuple(made for made in Made if made not in (Made.BOARD_PAIR, Made.OWN_PAIR, Made.HIGH_CARD))
 ON_RIVER = (Made.OWN_STRONG, Made.BOARD_STRONG, Made.OWN_PAIR, Made.BOARD_PAIR, Made.HIGH_CARD)
 
 
@@ -65,24 +82,36 @@ class Texture(StrEnum):
 class Outs(StrEnum):
     """How many of the 45 unseen cards, as one dealer card with the board, beat the hand."""
 
-    FEWEST = "under 16 outs"
+    FEWEST = "under 4 outs"
+    FEWER = "4 to 7 outs"
+    UNDER_16 = "8 to 15 outs"
     FEW = "16 to 18 outs"
     JUST_UNDER = "19 to 20 outs"
     JUST_OVER = "21 to 22 outs"
     MANY = "23 to 26 outs"
-    MOST = "over 26 outs"
+    MORE = "27 to 30 outs"
+    MOST = "over 30 outs"
 
 
-_UP_TO = ((15, Outs.FEWEST), (18, Outs.FEW), (20, Outs.JUST_UNDER), (22, Outs.JUST_OVER), (26, Outs.MANY))
+_UP_TO = (
+    (3, Outs.FEWEST),
+    (7, Outs.FEWER),
+    (15, Outs.UNDER_16),
+    (18, Outs.FEW),
+    (20, Outs.JUST_UNDER),
+    (22, Outs.JUST_OVER),
+    (26, Outs.MANY),
+    (30, Outs.MORE),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of decision. *street*: None for the multiple of a dark box, fixed before the deal."""
+    """A kind of decision. *street*: None for what is decided of a dark box before the deal."""
 
     street: Street | None
     hand: str
-    """A starting hand such as ``AKs``, or a value of :class:`Made`."""
+    """A starting hand such as ``AKs``, or a value of :class:`Made`; before the deal one of :class:`Before`."""
     beside: str = ""
     """On the flop a value of :class:`Texture`, on the river one of :class:`Outs`."""
 
@@ -94,7 +123,7 @@ class Kind:
         return f"{self.street} {self.hand}{_BETWEEN if self.beside else ''}{self.beside}"
 
 
-DARK_KIND = Kind(None, DARK)
+DARK_KIND = Kind(None, Before.MULTIPLE)
 
 
 def kind_of(rules: Rules, hole: Sequence[Card], board: Sequence[Card] = ()) -> Kind:
@@ -112,14 +141,28 @@ def kind_from(key: str) -> Kind:
 
     :raises KindError: if *key* names none.
     """
-    if key == DARK:
-        return DARK_KIND
+    if key in tuple(Before):
+        return Kind(None, key)
     street, _space, rest = key.partition(" ")
     hand, _comma, beside = rest.partition(_BETWEEN)
     if (street, hand, beside) not in _keys():
         sentence = _('"{key}" is no kind of decision: expected one such as "{such}"')
         raise KindError(sentence.format(key=key, such=f"{Street.FLOP} {Made.TOP_PAIR}, ..."))
     return Kind(Street(street), hand, beside)
+
+
+def known_kind(key: str) -> Kind:
+    """Return the kind of a key that was kept; what only another version knows is a hand of :data:`OTHER` kind."""
+    try:
+        return kind_from(key)
+    except KindError:
+        street = key.partition(" ")[0]
+        return Kind(Street(street) if street in tuple(Street) else None, OTHER)
+
+
+def key_today(key: str, hole: Sequence[Card], board: Sequence[Card], rules: Rules | None = None) -> str:
+    """Return what a kind that was kept is called today: by its cards, where there are some and the key is no more."""
+    return kind_of(rules or Rules(), hole, board).key if hole and known_kind(key).hand == OTHER else key
 
 
 def kinds_on(street: Street) -> tuple[Kind, ...]:
@@ -162,10 +205,17 @@ def _on_flop(sight: Sight) -> Made:
     straight = sight.number(Fact.STRAIGHT_DRAW)
     if straight > 1:
         return Made.OPEN_ENDED
+    over = sight.number(Fact.OVERCARDS)
     if strong_or_board is Made.BOARD_PAIR:
-        return Made.BOARD_PAIR
-    over = (Made.NO_OVERCARD, Made.ONE_OVERCARD, Made.TWO_OVERCARDS)
-    return Made.GUTSHOT if straight else over[sight.number(Fact.OVERCARDS)]
+        return Made.BOARD_PAIR_OVER if over else Made.BOARD_PAIR_UNDER
+    if straight:
+        return Made.GUTSHOT
+    return (_under_the_highest(sight), Made.ONE_OVERCARD, Made.TWO_OVERCARDS)[over]
+
+
+def _under_the_highest(sight: Sight) -> Made:
+    middle = sorted(card.rank for card in sight.board)[1]
+    return Made.OVER_MIDDLE if any(card.rank > middle for card in sight.hole) else Made.UNDER_MIDDLE
 
 
 def _own_pair(sight: Sight) -> Made:
@@ -192,6 +242,11 @@ def _outs(number: int) -> Outs:
 
 # --- in words
 
+_BEFORE = {
+    Before.MULTIPLE: "dark box",
+    Before.TAKEN: "a dark box or none",
+    Before.MOST: "the most on a dark box",
+}
 _TEXTURES = {
     Texture.PAIRED: "{hand} on a paired flop",
     Texture.RAINBOW: "{hand} on a flop of three suits",
@@ -199,25 +254,32 @@ _TEXTURES = {
     Texture.SUITED: "{hand} on a flop of one suit",
 }
 _OUTS = {
-    Outs.FEWEST: "{hand}, under 16 dealer outs",
+    Outs.FEWEST: "{hand}, under 4 dealer outs",
+    Outs.FEWER: "{hand}, 4 to 7 dealer outs",
+    Outs.UNDER_16: "{hand}, 8 to 15 dealer outs",
     Outs.FEW: "{hand}, 16 to 18 dealer outs",
     Outs.JUST_UNDER: "{hand}, 19 or 20 dealer outs",
     Outs.JUST_OVER: "{hand}, 21 or 22 dealer outs",
     Outs.MANY: "{hand}, 23 to 26 dealer outs",
-    Outs.MOST: "{hand}, over 26 dealer outs",
+    Outs.MORE: "{hand}, 27 to 30 dealer outs",
+    Outs.MOST: "{hand}, over 30 dealer outs",
 }
 
 
 def made_words(hand: str) -> str:
-    """Return what a hand is after the flop, given by a value of :class:`Made`, as a person says it."""
+    """Return what a hand is after the flop, given by a value of :class:`Made` or :data:`OTHER`, as a person says it."""
+    if hand == OTHER:
+        return _("another kind of hand")
     made = Made(hand)
     return _(made.value)
 
 
 def kind_words(kind: Kind) -> str:
     """Return a kind of decision as a person says it: ``top pair on a paired flop``, ``ace-king suited``."""
+    if kind.hand == OTHER:
+        return made_words(OTHER)
     if kind.street is None:
-        return _("dark box")
+        return _(_BEFORE[Before(kind.hand)])
     if kind.street is Street.PREFLOP:
         return starting_hand_words(_example(kind.hand))
     hand = made_words(kind.hand)

@@ -11,7 +11,7 @@ from uth.game.model import Choice
 from uth.store.grades import Graded
 from uth.table import Street
 from uth.train.grading import is_close
-from uth.train.kinds import kind_from
+from uth.train.kinds import known_kind
 
 EXAMPLES = 3
 T = TypeVar("T")
@@ -77,13 +77,10 @@ class Leaks:
 
 
 def leaks_of(graded: Sequence[Graded]) -> Leaks:
-    """Return what the grades of some rounds show, all in one currency.
-
-    :raises KindError: if a kind is none.
-    """
+    """Return what the grades of some rounds show, all in one currency."""
     by_street = _grouped(graded, lambda each: each.grade.street)
     by_kind = _grouped(graded, lambda each: each.grade.kind)
-    kinds = {key: kind_from(key) for key in by_kind}
+    kinds = {key: known_kind(key) for key in by_kind}
     seen = [each for each in graded if each.grade.street is not None]
     hands = _grouped(seen, lambda each: (each.grade.street, kinds[each.grade.kind].hand))
     beside = _grouped(seen, lambda each: (each.grade.street, kinds[each.grade.kind].beside))

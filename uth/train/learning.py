@@ -24,6 +24,11 @@ INTERVALS = (0, 12, 30, 80, 160, 320)
 SMALL_MARGINS = ((Fraction(1, 20), 2), (Fraction(1, 5), Fraction(3, 2)))
 """Choices whose values lie so near together, in Antes, make a kind weigh so many times as much."""
 
+EASY = Fraction(2, 5)
+"""A kind that never was missed and whose choices lie so far apart, in Antes, has nothing to teach."""
+EASY_TIMES = Fraction(1, 4)
+"""It weighs so many times as much."""
+
 
 class Record(NamedTuple):
     """What is known of a player and one kind."""
@@ -72,10 +77,12 @@ def _weight(record: Record, answers: int) -> int:
 
 
 def _hardness(record: Record) -> Fraction:
-    """From 1 for a kind that is never missed to 2, and more where the choices lie near together."""
+    """From 1 for a kind that is never missed to 2, more where the choices lie near together, less where far apart."""
     often = Fraction(1) + Fraction(record.missed, record.seen) if record.seen else Fraction(1)
     if record.margin is None:
         return often
+    if record.margin >= EASY and not record.missed:
+        return EASY_TIMES
     return often * next((times for least, times in SMALL_MARGINS if record.margin < least), Fraction(1))
 
 

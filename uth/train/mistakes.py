@@ -13,7 +13,8 @@ from uth.store.grades import Graded, Grades
 from uth.store.learnt import Learnt
 from uth.store.progress import Progress
 from uth.table import Street
-from uth.train.drills.kept import Mistake, course_of, mistake_of_round
+from uth.train.drills.kept import Mistake, course_of, mistake_of_drill, mistake_of_round
+from uth.train.drills.plan import DrillError
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ def _in_drills(database: Database, player: int) -> Iterator[Wrong]:
         lesson = progress.lesson(listed.number)
         try:
             marks = course_of(lesson).marks
-        except ValueError:
+        except (ValueError, DrillError):
             # A drill of another version: its questions are not known here.
             continue
         for mark, answer in zip(marks, lesson.answers, strict=True):
@@ -93,5 +94,4 @@ def moment_of(database: Database, player: int, wrong: Wrong) -> Mistake:
     if wrong.round:
         return mistake_of_round(database, player, wrong.round, (wrong.box, wrong.street))
     course = course_of(Progress(database, player).lesson(wrong.lesson))
-    mark = course.marks[wrong.answer - 1]
-    return Mistake(course.plan.tables[mark.spot.table], replace(mark.spot, table=0))
+    return mistake_of_drill(course, course.marks[wrong.answer - 1])

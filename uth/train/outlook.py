@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from uth.analysis.advice import Advice, Counts, advise, chances
+from uth.analysis.advice import Advice, Counts, chances
 from uth.analysis.strategy.locate import preset
 from uth.analysis.strategy.model import Strategy
 from uth.game.model import Choice
@@ -25,7 +25,7 @@ NAMED = "practical"
 class Outlook:
     """A question with its exact answers. Values are in Antes, all bets of the box counted, at the pays as written.
 
-    :ivar advice: with the dead cards; the value of a choice supposes that all later ones can be afforded.
+    :ivar advice: with the dead cards.
     :ivar alone: without them.
     :ivar chances: the deals in which the hand wins, ties and loses if it is never given up.
     :ivar ruling: what the practical strategy says.
@@ -82,8 +82,8 @@ def outlook(question: Question, strategies: Sequence[Strategy] = ()) -> Outlook:
     :raises SolverMissing: if the compiled kernels cannot be loaded.
     """
     table, hole, board = question.table, question.hole, question.board
-    advice = _advice(question)
-    alone = _advice(question.alone) if question.dead else advice
+    advice = question.advice()
+    alone = question.alone.advice() if question.dead else advice
     return Outlook(
         question=question,
         advice=advice,
@@ -93,7 +93,3 @@ def outlook(question: Question, strategies: Sequence[Strategy] = ()) -> Outlook:
         ruling=ruling(preset(NAMED), question, advice, alone),
         others=tuple(ruling(strategy, question, advice, alone) for strategy in strategies),
     )
-
-
-def _advice(question: Question) -> Advice:
-    return advise(question.table, question.hole, question.board, question.dead, question.trips_in_antes)

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from uth.analysis.advice import street_of
+from uth.analysis.advice import Advice, advise, advise_short, stored_advice, street_of
 from uth.cards import Card
 from uth.game.betting import option
 from uth.game.engine import choices_on
-from uth.game.model import Choice, Phase
+from uth.game.model import Choice, Phase, play
 from uth.game.view import BoxView, View
 from uth.table import Bet, Street, Table
 
@@ -34,6 +34,8 @@ class Question:
     ante: int
     trips: int
     open: tuple[Choice, ...]
+    play_flop: bool = True
+    """Before the flop, whether Play on the flop can still be afforded, beside Play 1x of the owner's other boxes."""
 
     @property
     def trips_in_antes(self) -> Fraction:
@@ -44,6 +46,26 @@ class Question:
     def alone(self) -> Question:
         """The same decision of a player who looks at the own two cards and the board only."""
         return replace(self, dead=())
+
+    @property
+    def short_of(self) -> tuple[Choice, ...]:
+        """The choices that the table has and the owner cannot afford."""
+        return tuple(choice for choice in choices_on(self.table, self.street) if choice not in self.open)
+
+    def advice(self) -> Advice:
+        """Return the exact value of each choice that the table has, everything after it affordable and played best.
+
+        :raises SolverMissing: if a value has to be computed and the compiled kernels cannot be loaded.
+        """
+        if not self.play_flop:
+            return advise_short(self.table, self.hole, self.dead, self.trips_in_antes)
+        return advise(self.table, self.hole, self.board, self.dead, self.trips_in_antes)
+
+    def stored(self) -> Advice | None:
+        """Return at once what is stored of a decision before the flop, which says what it ignores."""
+        if self.board:
+            return None
+        return stored_advice(self.table, self.hole, self.dead, self.trips_in_antes, play_flop=self.play_flop)
 
 
 def asked(view: View, box: int) -> Question:
@@ -62,6 +84,7 @@ def asked(view: View, box: int) -> Question:
     others = [other for other in view.boxes if other.number != box]
     reserved = sum(other.stake(Bet.ANTE) for other in others if other.owner == view.who and other.undecided)
     ante = seen.stake(Bet.ANTE)
+    later = (play(multiple) for multiple in view.table.rules.play_multiples(Street.FLOP))
     return Question(
         table=view.table,
         box=box,
@@ -74,6 +97,8 @@ def asked(view: View, box: int) -> Question:
         open=tuple(
             choice for choice in choices_on(view.table, view.street) if option(choice, ante, view.funds, reserved).open
         ),
+        play_flop=view.street is not Street.PREFLOP
+        or any(option(choice, ante, view.funds, reserved).open for choice in later),
     )
 
 

@@ -46,19 +46,37 @@ def counts_words(win: int, tie: int, lose: int) -> str:
     return sentence.format(**{name: f"{number:,}" for name, number in numbers.items()})
 
 
-def ignored_words(*, dead_cards: bool, trips: bool) -> str:
-    """Return the mark of a value that leaves something out: ``without the other boxes``; nothing is no mark."""
+def ignored_words(*, dead_cards: bool, trips: bool, funds: bool = False) -> str:
+    """Return the mark of a value that leaves something out: ``without the other boxes``; nothing is no mark.
+
+    *funds*: it supposes a Play on the flop that cannot be paid.
+    """
     left_out = [word for word, is_left_out in ((_("the other boxes"), dead_cards), (_("Trips"), trips)) if is_left_out]
-    return _("without {what}").format(what=joined(left_out)) if left_out else ""
+    without = _("without {what}").format(what=joined(left_out)) if left_out else ""
+    if not funds:
+        return without
+    enough = _("as if there was money for 2x on the flop")
+    return _("{one}, {other}").format(one=without, other=enough) if without else enough
+
+
+def not_affordable_words(rule: str, choice: Choice) -> str:
+    """Return a rule, and that there is no money for what it says."""
+    return _("{rule}; there is not enough money for {choice}").format(rule=rule, choice=choice_label(choice))
+
+
+def short_words(flop: int, river: int) -> str:
+    """Return that Play on the flop cannot be paid, and how a check is valued then; by their multiples."""
+    sentence = _("There is not enough money for {flop}x on the flop: a check counts with {river}x on the river alone.")
+    return sentence.format(flop=flop, river=river)
 
 
 def held_words(hand: str, category: Category, *, hidden: bool) -> str:
-    """Return a hand, and whether a hole card makes it: ``a hidden pair of nines``, ``a pair of nines on the board``."""
+    """Return a hand with its article, and who makes it: ``a pair of nines with a card of yours``."""
     if category is Category.HIGH_CARD:
         return hand
     if not hidden:
         return _("{hand} on the board").format(hand=hand)
-    return _("a hidden {hand}").format(hand=hand) if category is Category.PAIR else hand
+    return _("{hand} with a card of yours").format(hand=hand) if category is Category.PAIR else hand
 
 
 def by_rule_words() -> str:
@@ -67,7 +85,7 @@ def by_rule_words() -> str:
 
 
 def best_words(best: Choice, stand: Stand) -> str:
-    """Return what to do, and how the hand stands: ``Play 2x. You have a hidden pair of nines, which wins 71.30 %``...
+    """Return what to do, and how the hand stands: ``Play 2x. You have pocket nines. Never folded, this hand wins``...
 
     What always or never happens is said so only where no deal is an exception.
     """
@@ -80,19 +98,21 @@ def best_words(best: Choice, stand: Stand) -> str:
         "tie": share_words(Fraction(stand.tie, stand.deals)),
     }
     if not stand.lose:
-        return _("{choice}. You have {hand}, which can never lose.").format(**parts)
+        return _("{choice}. You have {hand}. This hand can never lose.").format(**parts)
     if not stand.win:
-        return _("{choice}. You have {hand}, which can never win.").format(**parts)
-    return _("{choice}. You have {hand}, which wins {win} and ties {tie}.").format(**parts)
+        return _("{choice}. You have {hand}. This hand can never win.").format(**parts)
+    return _(
+        "{choice}. You have {hand}. Never folded, this hand wins {win} of the deals that can still come and ties {tie}."
+    ).format(**parts)
 
 
 def _on_river(best: Choice, stand: Stand) -> str:
     parts = {"choice": choice_label(best), "hand": stand.hand, "win": f"{stand.win:,}", "hands": f"{stand.deals:,}"}
     if not stand.lose:
-        return _("{choice}. You have {hand}: no hand of the dealer beats it.").format(**parts)
+        return _("{choice}. You have {hand}. No hand of the dealer beats that.").format(**parts)
     if not stand.win:
-        return _("{choice}. You have {hand}, which beats no hand that the dealer can have.").format(**parts)
-    return _("{choice}. You have {hand}, which beats {win} of the dealer's {hands} hands.").format(**parts)
+        return _("{choice}. You have {hand}. That beats no hand that the dealer can have.").format(**parts)
+    return _("{choice}. You have {hand}. That beats {win} of the dealer's {hands} hands.").format(**parts)
 
 
 def cost_words(choice: Choice, cost: Fraction, ante: int, currency: Currency) -> str:
@@ -125,58 +145,6 @@ def doing_words(choice: Choice) -> str:
 
 
 # --- rules
-
-Tests = Sequence[tuple[str, Sequence[str]]]
-"""The conditions of a rule as a strategy file has them: (fact, ranges any of which will do)."""
-
-_FACTS = {
-    "hole cards": "{value}",
-    "made": "{value}",
-    "hidden": "hidden {value}",
-    "pair of": "pair of {value}",
-    "higher on board": "{value} higher on the board",
-    "flush draw": "flush draw with {value}",
-    "straight draw": "straight draw: {value}",
-    "overcards": "overcards: {value}",
-    "board": "on the board {value}",
-    "board suited": "{value} of one suit on the board",
-    "dealer outs": "{value} dealer outs",
-}
-_ENDS = {" or better": "{value} or better", " or more": "{value} or more"}
-_WORDS = {"none": "none", "gutshot": "gutshot", "open ended": "open ended"}
-_NOT = "not "
-
-
-def rule_words(tests: Tests, choice: Choice) -> str:
-    """Return a rule of a strategy: ``hidden pair or better: Play 2x``; without a test it is for everything else."""
-    return _("{when}: {choice}").format(when=conditions_words(tests), choice=choice_label(choice))
-
-
-def conditions_words(tests: Tests) -> str:
-    """Return the conditions of a rule; without one it is for everything else."""
-    return ", ".join(_test(fact, ranges) for fact, ranges in tests) or _("in all other cases")
-
-
-def _test(fact: str, ranges: Sequence[str]) -> str:
-    words = _(_FACTS[fact.removeprefix(_NOT)]).format(value=joined([_range(one) for one in ranges]))
-    return _("not {what}").format(what=words) if fact.startswith(_NOT) else words
-
-
-def _range(text: str) -> str:
-    """A range in the reader's language; hands such as ``33+ A2+`` are the same in all."""
-    if text.startswith("under "):
-        return _("under {value}").format(value=text.removeprefix("under "))
-    if " to " in text:
-        low, high = text.split(" to ", 1)
-        if low == "0":
-            return _("at most {value}").format(value=high)
-        return _("{low} to {high}").format(low=_range(low), high=_range(high))
-    end = next(filter(text.endswith, _ENDS), None)
-    if end is not None:
-        return _(_ENDS[end]).format(value=_range(text.removesuffix(end)))
-    if text in _WORDS:
-        return _(_WORDS[text])
-    return category_words(Category(text)) if text in tuple(Category) else text
 
 
 def agreeing_words(rule: str) -> str:
@@ -215,8 +183,8 @@ def improving_words(made: Sequence[tuple[Category, int]], count: int, chance: Fr
 def dealer_outs_words(count: int, dead: int) -> str:
     """Return how many cards give the dealer a better hand, and how many of them lie in the player's other boxes."""
     sentence = ngettext(
-        "{count} of the 45 cards you do not see beats you as one dealer card.",
-        "{count} of the 45 cards you do not see beat you as one dealer card.",
+        "{count} dealer out: of the 45 cards you do not see, {count} beats you as one dealer card.",
+        "{count} dealer outs: of the 45 cards you do not see, {count} beat you as one dealer card.",
         count,
     ).format(count=count)
     if not dead:

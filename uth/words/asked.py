@@ -213,6 +213,7 @@ def decision_help(options: Sequence[Option], say: Say, *, numbered: bool) -> lis
     if numbered:
         lines.append(_("box and its number before it: that box, such as: box 2 check."))
     lines.append(_("hint: what to do and why; values: what each choice is worth."))
+    lines.append(_("advice: how strong the coach is; advice off, after, before, hint or values changes it."))
     return [*lines, _("An empty line only asks again.")]
 
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from uth.chips import Currency
 from uth.i18n import gettext as _
+from uth.i18n import ngettext
 from uth.words.advice import antes_words
 from uth.words.figures import number_words
 from uth.words.money import money_words
@@ -35,12 +36,40 @@ def chance_words(chance: float) -> str:
     return _("{number} %").format(number=number_words(chance * 100, 2))
 
 
-def mistakes_words(mistakes: Fraction) -> str:
-    """Return what somebody's own mistakes cost in a round, in Antes."""
-    return _("Your mistakes cost {antes} in a round; everything else is best play.").format(antes=antes_words(mistakes))
+def mistakes_words(player: str, mistakes: Fraction, rounds: int) -> str:
+    """Return what a player's mistakes cost in a round, in Antes, and by how many rounds at the table."""
+    sentence = ngettext(
+        "{player}'s mistakes cost {antes} in a round, by the one played at this table; everything else is best play.",
+        "{player}'s mistakes cost {antes} in a round, by all {rounds} played at this table; everything else is best "
+        "play.",
+        rounds,
+    )
+    antes = antes_words(mistakes) if mistakes else _("nothing")
+    return sentence.format(player=player, antes=antes, rounds=f"{rounds:,}")
 
 
-def broke_words(least: int, currency: Currency) -> str:
-    """Return what broke means: that the bets of the next round cannot be covered."""
-    sentence = _("Broke is who has less than {amount}: Ante, Blind, Play 1x and Trips of the next round.")
+def few_words(rounds: int, least: int, error: Fraction | None) -> str:
+    """Return that so many rounds are few to judge somebody by.
+
+    *error*: the standard error of what the mistakes cost in a round, in Antes; None for a single box.
+    """
+    few = ngettext(
+        "{rounds} round says little about what your mistakes cost",
+        "{rounds} rounds say little about what your mistakes cost",
+        rounds,
+    ).format(rounds=rounds)
+    wanted = _("play {least} or more").format(least=least)
+    if not error:
+        return _("{few}: {wanted}").format(few=few, wanted=wanted)
+    spread = _("by chance alone it is off by about {antes}").format(antes=antes_words(error))
+    return _("{few}, {spread}: {wanted}").format(few=few, spread=spread, wanted=wanted)
+
+
+def broke_words(least: int, currency: Currency, *, trips: bool) -> str:
+    """Return what broke means: that the bets of the next round cannot be covered; *trips*: one of them is Trips."""
+    sentence = (
+        _("Broke is who has less than {amount}: Ante, Blind, Play 1x and Trips of the next round.")
+        if trips
+        else _("Broke is who has less than {amount}: Ante, Blind and Play 1x of the next round.")
+    )
     return sentence.format(amount=money_words(least, currency))

@@ -120,21 +120,25 @@ def money_column(value: Fraction, currency: Currency) -> str:
     return f"{'+' if amount > 0 else _MINUS if amount < 0 else ''}{words}"
 
 
-def value_words(choice: Choice, antes: Fraction, ante: int, currency: Currency, *, best: bool) -> str:
-    """Return what a choice is worth in a sentence: ``Check is worth −0.193 Antes (−$1.93): the best.``"""
+def value_words(choice: Choice, antes: Fraction, money: Fraction, currency: Currency, *, best: bool) -> str:
+    """Return what a choice is worth in a sentence: ``Check is worth −0.193 Antes (−$1.93): the best.``
+
+    *money*: in minor units.
+    """
     sentence = (
         _("{choice} is worth {antes} Antes ({money}): the best.")
         if best
         else _("{choice} is worth {antes} Antes ({money}).")
     )
-    parts = {"antes": antes_column(antes), "money": money_column(antes * ante, currency)}
+    parts = {"antes": antes_column(antes), "money": money_column(money, currency)}
     return sentence.format(choice=choice_label(choice), **parts)
 
 
 def chances_words(win: int, tie: int, lose: int) -> str:
-    """Return how often a hand that is never given up wins, ties and loses, by the deals that can still come."""
+    """Return how often a hand that is never given up wins, ties and loses, by what can still come."""
     shares = (share_words(Fraction(each, win + tie + lose)) for each in (win, tie, lose))
-    return _("Wins {win}, ties {tie}, loses {lose}.").format(**dict(zip(("win", "tie", "lose"), shares, strict=True)))
+    sentence = _("Wins {win} of all that can still come, ties {tie}, loses {lose}, if never folded.")
+    return sentence.format(**dict(zip(("win", "tie", "lose"), shares, strict=True)))
 
 
 def best_now(choice: Choice) -> str:
@@ -248,56 +252,3 @@ def called_already() -> str:
 def correction_title() -> str:
     """Return the title of the panel that says what was wrong."""
     return _("DEALER ERROR")
-
-
-# --- the card for somebody who leaves
-
-
-def coach_heading() -> str:
-    """Return the heading over what mistakes cost."""
-    return _("MISTAKES COST")
-
-
-def accuracy_heading() -> str:
-    """Return the heading over the share of right decisions."""
-    return _("RIGHT DECISIONS")
-
-
-def luck_heading() -> str:
-    """Return the heading over luck."""
-    return _("LUCK")
-
-
-def luck_range(deviation: int, currency: Currency) -> str:
-    """Return how far a result strays from what it is worth by luck alone: one standard deviation, in minor units."""
-    return _("give or take {money}").format(money=money_words(deviation, currency))
-
-
-def caught_heading() -> str:
-    """Return the heading over the dealer errors that were caught."""
-    return _("DEALER ERRORS CAUGHT")
-
-
-def of_words(part: int, whole: int) -> str:
-    """Return how many of how many: ``3 of 4``."""
-    return _("{part} of {whole}").format(part=f"{part:,}", whole=f"{whole:,}")
-
-
-def false_alarms(count: int) -> str:
-    """Return how often an error was called where there was none."""
-    return ngettext("{count} false alarm", "{count} false alarms", count).format(count=count)
-
-
-def antes_line(antes: Fraction) -> str:
-    """Return a cost in Antes, or that there is none."""
-    return antes_words(antes) if antes else _("no mistake")
-
-
-def still_graded(rounds: int) -> str:
-    """Return that some rounds are not graded yet."""
-    return ngettext("{count} round is still graded", "{count} rounds are still graded", rounds).format(count=rounds)
-
-
-def right_share(right: int, decisions: int) -> str:
-    """Return the share of right decisions in percent."""
-    return share_words(Fraction(right, decisions))

@@ -37,12 +37,12 @@ def topics() -> tuple[str, ...]:
 
 _ABOUT = {
     "mixed": "Decisions of all three streets as they come at the table. What is hard or was missed comes more often.",
-    "preflop": "Two cards, and the choice between a check and the large bets.",
+    "preflop": "Two cards: check, or play large. Each answer tells the rule of its family, the report the whole chart.",
     "flop": "Three cards lie open: check, or play twice the Ante.",
     "river": "All cards lie open: play once the Ante, or fold. Count the dealer's outs.",
     "close calls": "Decisions whose choices are worth nearly the same: where even good players go wrong.",
     "my mistakes": "What you got wrong in rounds and in drills, until you get it right twice running.",
-    "dark boxes": "The multiple of a dark box, fixed before the deal, and the box that is seen beside it.",
+    "dark boxes": "Whether to take a dark box, how much may go on it, and the box that is seen beside it.",
     "other tables": "Hands that are played otherwise at another table than at your usual one.",
 }
 
@@ -89,6 +89,11 @@ def trips_label() -> str:
     return _("With Trips bets")
 
 
+def street_label() -> str:
+    """Return the label of the streets of close calls."""
+    return _("Street")
+
+
 def margin_label() -> str:
     """Return the label of how close a close call is."""
     return _("Values within")
@@ -106,7 +111,7 @@ def start_word() -> str:
 
 def start_second(hands: int) -> str:
     """Return the second line of that button."""
-    return ngettext("{count} hand, no bets", "{count} hands, no bets", hands).format(count=hands)
+    return ngettext("{count} hand", "{count} hands", hands).format(count=hands)
 
 
 def no_mistakes() -> str:

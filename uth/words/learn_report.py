@@ -43,6 +43,41 @@ def late_words(late: int) -> str:
     return ngettext("{count} too late", "{count} too late", late).format(count=late) if late else ""
 
 
+def report_parts() -> tuple[str, ...]:
+    """Return the parts of the report of a drill."""
+    return _("Summary"), _("Starting hands")
+
+
+def asked_heads() -> tuple[str, str, str]:
+    """Return what is told of a starting hand in a drill."""
+    return _("Asked"), _("Missed"), _("Best play")
+
+
+def asked_line(hand: str, asked: int, missed: int) -> str:
+    """Return a starting hand of the chart for people who cannot see it."""
+    return _("{hand}: asked {asked}, missed {missed}").format(hand=hand, asked=asked, missed=missed)
+
+
+def chart_note() -> str:
+    """Return how to read the chart of a drill."""
+    return _("Gold: raise. Blue: check. Bright: asked in this drill. Framed: missed in it.")
+
+
+def missed_words(rules: str) -> str:
+    """Return the rules of what was missed, in sentences."""
+    return _("What you missed: {rules}").format(rules=rules)
+
+
+def new_drill_word() -> str:
+    """Return the button that goes on with a new drill of the same kind."""
+    return _("New drill")
+
+
+def new_drill_second(missed: int) -> str:
+    """Return the second line of that button; *missed*: how many answers were wrong."""
+    return _("your misses first") if missed else _("new hands")
+
+
 def by_street() -> str:
     """Return the heading over answers by street."""
     return _("By street")
@@ -103,6 +138,6 @@ def wrong_titles() -> tuple[str, ...]:
     return _("Hand"), _("Cards"), _("Board"), _("Kind of hand"), _("Answer"), _("Cost")
 
 
-def instead_words(chosen: Choice | None, best: Choice) -> str:
-    """Return what was done and what would have been better."""
-    return _("no answer") if chosen is None else mistake_words(chosen, best)
+def instead_words(chosen: Choice | None, best: Choice, *, dark: bool = False) -> str:
+    """Return what was done and what would have been better; *dark*: with a dark box or without one."""
+    return _("no answer") if chosen is None else mistake_words(chosen, best, dark=dark)

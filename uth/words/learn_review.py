@@ -78,11 +78,6 @@ def only_rounds() -> str:
     return _("This was asked in a drill: there is no round to replay.")
 
 
-def nothing_seen() -> str:
-    """Return why the multiple of a dark box cannot be tried again."""
-    return _("No card was seen here: there is nothing to try.")
-
-
 def grading_words(left: int) -> str:
     """Return that rounds are being graded."""
     return ngettext("Grading: {count} round to go ...", "Grading: {count} rounds to go ...", left).format(

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from uth.game.model import Choice
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
-from uth.words.choices import choice_label
 from uth.words.figures import number_words
 
 
@@ -91,23 +89,21 @@ def not_answered() -> str:
     return _("Explained after your answer.")
 
 
-def right_title(choice: Choice) -> str:
-    """Return the title of a right answer."""
-    return _("Right: {choice}").format(choice=choice_label(choice))
+def right_title(answer: str) -> str:
+    """Return the title of a right answer, by its label."""
+    return _("Right: {choice}").format(choice=answer)
 
 
-def wrong_title(chosen: Choice | None, best: Choice) -> str:
-    """Return the title of a wrong answer, or of one that never came."""
-    if chosen is None:
-        return _("Time is up: {best}").format(best=choice_label(best))
-    if chosen is best:
-        return _("Too late: {best}").format(best=choice_label(best))
-    return _("Wrong: {best}").format(best=choice_label(best))
+def wrong_title(best: str, *, answered: bool, late: bool) -> str:
+    """Return the title of a wrong answer, or of one that never came; *best*: the label of the right one."""
+    if not answered:
+        return _("Time is up: {best}").format(best=best)
+    return (_("Too late: {best}") if late else _("Wrong: {best}")).format(best=best)
 
 
-def not_chosen(chosen: Choice) -> str:
-    """Return what was answered wrongly."""
-    return _("not {choice}").format(choice=choice_label(chosen))
+def not_chosen(answer: str) -> str:
+    """Return what was answered wrongly, by its label."""
+    return _("not {choice}").format(choice=answer)
 
 
 def costs_words(antes_words: str) -> str:
@@ -118,6 +114,16 @@ def costs_words(antes_words: str) -> str:
 def costs_nothing() -> str:
     """Return that an answer cost nothing."""
     return _("costs nothing")
+
+
+def not_covered() -> str:
+    """Return that a bet is more than what there is."""
+    return _("not covered")
+
+
+def more_possible() -> str:
+    """Return that a bet could be higher."""
+    return _("more is possible")
 
 
 def rule_of_thumb() -> str:

@@ -56,9 +56,10 @@ def share_words(share: Fraction) -> str:
     return percent_words(share, 2)
 
 
-def mistake_words(chosen: Choice, best: Choice) -> str:
-    """Return what is done and what would be better: ``check instead of 2x``."""
-    return _("{chosen} instead of {best}").format(chosen=short_choice(chosen), best=short_choice(best))
+def mistake_words(chosen: Choice, best: Choice, *, dark: bool = False) -> str:
+    """Return what is done and what would be better: ``check instead of 2x``; *dark*: with a dark box or without one."""
+    done, better = (_("none") if dark and not each.multiple else short_choice(each) for each in (chosen, best))
+    return _("{chosen} instead of {best}").format(chosen=done, best=better)
 
 
 def loss_words(name: str, edge: Fraction, best: Fraction) -> str:

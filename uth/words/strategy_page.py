@@ -36,9 +36,12 @@ def strategy_label() -> str:
     return _("Strategy")
 
 
-def working_out() -> str:
-    """Return that exact values are still to come."""
-    return _("The exact values are being worked out ...")
+def working_out(seconds: int = 0) -> str:
+    """Return that exact values are still to come; *seconds*: since when they are worked out, as far as that is long."""
+    if not seconds:
+        return _("The exact values are being worked out ...")
+    sentence = _("The exact values are being worked out: {seconds} s so far, at a new table about a minute in all ...")
+    return sentence.format(seconds=seconds)
 
 
 def cannot(why: str) -> str:
@@ -194,9 +197,14 @@ def file_hint() -> str:
 def how_to_open() -> str:
     """Return what the form is for."""
     return _(
-        "Type or paste the path of a strategy file; uth help strategies explains what is in one. Files in the folder "
-        "strategies of your data are in the list by themselves."
+        "Type or paste the path of a strategy file, or drop it on the window; it is remembered for the next time. uth "
+        "help strategies explains what is in one. Files in the folder strategies of your data are listed by themselves."
     )
+
+
+def forget_word() -> str:
+    """Return the button that takes an opened file off the list."""
+    return _("Forget it")
 
 
 def read_it() -> str:

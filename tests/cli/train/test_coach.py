@@ -81,16 +81,18 @@ def test_a_drill(coach: Coach) -> None:
         "A drill of 3 hands, table Standard: hands as they come, what is hard or was missed more often.",
         "Nothing is kept of this drill.",
     ]
-    assert lines[4:13] == [
+    assert lines[4:14] == [
         "Hand 1 of 3.",
         "Your bets: Ante $5, Blind $5.",
         "Your cards: eight of spades, nine of hearts.",
         "The board: eight of diamonds, seven of spades, four of spades.",
         "Pair of eights: check, or 2x for $10?",
         "Wrong: Play 2x, not Check.",
-        "Play 2x. You have a hidden pair of eights, which wins 71.27 % and ties 1.64 %.",
+        "Play 2x. You have a pair of eights with a card of yours. Never folded, this hand wins 71.27 % of the deals "
+        "that can still come and ties 1.64 %.",
         "Checking costs 0.442 Antes ($2.21).",
-        "The rule: hidden pair or better, not 22: Play 2x.",
+        "Play 2x is worth +1.059 Antes, Check +0.617. After a check at most 1x is left, on the river.",
+        "The rule: hidden pair or better, not pocket twos: Play 2x. Hidden: a card of yours makes it.",
     ]
     assert "2 of 3 hands right, longest streak 2." in lines
     assert "They cost 0.1473 Antes for each hand, 0.442 Antes in all (exactly 472837/1070190)." in lines
@@ -173,6 +175,22 @@ def test_answers_are_kept_for_the_player_and_teach(coach: Coach, users_folder: P
     database.close()
 
 
+def test_who_has_no_player_yet_hears_that_nothing_is_kept_and_why(coach: Coach) -> None:
+    said = (
+        "Nobody has sat down at the table yet: uth asks for a name at its first start, and keeps answers from then on."
+    )
+    lines = coach("quit", "--street", "flop").splitlines()
+    assert lines[1:3] == ["Nothing is kept of this drill.", said]
+    assert said not in coach("quit", "--seed", "7").splitlines()
+
+
+def test_the_family_of_a_starting_hand_follows_a_mistake(coach: Coach) -> None:
+    told = coach("check", "--seed", "7", "--hands", "1", "--street", "preflop")
+    row = "best choice and gain in Antes"
+    assert (row in told) == ("Wrong: " in told)
+    assert row in told + coach("4x", "--seed", "7", "--hands", "1", "--street", "preflop")
+
+
 def test_mistakes_of_rounds_are_practised(coach: Coach, users_folder: Path) -> None:
     home = play_badly(users_folder, 3)
     played = [home.history.round(number) for number in (1, 2, 3)]
@@ -186,9 +204,9 @@ def test_mistakes_of_rounds_are_practised(coach: Coach, users_folder: Path) -> N
 
 def test_other_topics(coach: Coach) -> None:
     dark = coach("3x/check/fold", "--seed", "7", "--hands", "2", "--topic", "dark-boxes", "--table", "six-box-dark")
-    assert "Box 2 is played dark: no card is dealt yet. How much goes on Play, 1x, 2x, 3x or 4x?" in dark
+    assert "You have €42.50 in all. Box 1 gets €5 Ante, dark box 2 the same: how high can its Play be at most?" in dark
     assert "Right: Play 3x." in dark
-    assert "All multiples are worth the same" in dark
+    assert "A dark box lies there in full: Play 3x takes €25." in dark
     close = json.loads(
         coach(
             "check/" * 3 + "fold", "--seed", "7", "--hands", "1", "--topic", "close-calls", "--close", "1/50", "--json"
@@ -229,12 +247,15 @@ def test_without_the_solver_the_rule_of_thumb_marks(coach: Coach, monkeypatch: p
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["--hands", "1001"], "1001 hands: expected 1 to 1000"),
+        (["--close", "0.1"], "--close goes with --topic close-calls only"),
         (["--topic", "my-mistakes"], "there are no mistakes to practise on these streets"),
         (["--topic", "dark-boxes"], 'the table "Standard" has no dark boxes'),
         (["--boxes", "2"], '2 boxes at the table "Standard": expected 1 to 1 that are seen'),
         (["--topic", "other-tables"], "a drill of other tables needs the usual table and another one"),
-        (["--player", "Zoe"], 'there is no player "Zoe"; there is none yet'),
+        (
+            ["--player", "Zoe M"],
+            "there is no player \"Zoe M\"; there is none yet; uth play --player 'Zoe M' makes one",
+        ),
         (["--seed", "7", "--player", "Ann"], "--seed, --player: nothing is kept of a drill with a seed"),
         (["--table", "nowhere"], 'no table is called "nowhere"'),
     ],
@@ -242,6 +263,14 @@ def test_without_the_solver_the_rule_of_thumb_marks(coach: Coach, monkeypatch: p
 def test_what_cannot_be(arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "coach", *arguments]) == 2
     assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("value", ["0", "x", "-1", "1001", "99999999999", "9" * 5_000])
+def test_so_many_hands_there_cannot_be(value: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["train", "coach", f"--hands={value}"])
+    assert caught.value.code == 2
+    assert "expected a whole number from 1 to 1000, got" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("value", ["0", "x", "-1", "1/0", "11"])

@@ -13,8 +13,10 @@ from uth.cli.train import dialogue
 from uth.cli.train.dialogue import Dialogue
 from uth.config import load_table
 from uth.game.model import Choice
+from uth.store.players import PlayerError
 from uth.table import Street
 from uth.train.drills.keeping import Keeping
+from uth.train.drills.marks import Mark
 from uth.train.drills.plan import Plan
 
 PLAN = Plan(tables=(load_table("standard").table,), seed="7", streets=(Street.PREFLOP,), hands=3)
@@ -86,3 +88,32 @@ def test_aside_is_the_error_stream(
     said = capsys.readouterr()
     assert said.out == ""
     assert "Hand 1 of 3." in said.err
+
+
+class Deleted(Keeping):
+    """The practice of a player who is deleted after so many answers."""
+
+    def __init__(self, after: int) -> None:
+        super().__init__()
+        self.written: list[int] = []
+        self._after = after
+
+    def add(self, plan: Plan, mark: Mark) -> None:
+        """Keep an answer, as long as there is a player."""
+        del plan
+        if len(self.written) == self._after:
+            raise PlayerError("that player is no longer there")
+        self.written.append(mark.number)
+
+
+def test_a_player_who_is_deleted_meanwhile_is_told_once_and_the_drill_goes_on(
+    worker: Lost, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    del worker
+    _type(monkeypatch, "4x", "check", "check")
+    keeping = Deleted(1)
+    with Dialogue(PLAN, keeping, aside=False) as held:
+        assert held.held().over
+    assert keeping.written == [1]
+    assert held.unkept == "that player is no longer there"
+    assert capsys.readouterr().err == "that player is no longer there\n"

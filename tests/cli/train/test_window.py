@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 
 import pytest
 
@@ -12,6 +13,11 @@ from uth.config import load_table
 from uth.store.database import Database
 from uth.store.players import Player
 from uth.train.drills.plan import Plan
+from uth.ui.fault import Way
+from uth.ui.keys import KeyLabels
+from uth.ui.scene import Scene
+from uth.ui.scenes.learn_drill import DrillScene
+from uth.ui.trouble import Told
 from uth.ui.window import DisplayError
 
 
@@ -26,7 +32,8 @@ class Terminal(io.StringIO):
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[Plan]:
     plans: list[Plan] = []
 
-    def show(plan: Plan, _kept: tuple[Database, Player] | None) -> bool:
+    def show(plan: Plan, _kept: tuple[Database, Player] | None, *, nobody: bool) -> bool:
+        assert nobody == (plan.seed != "7")
         plans.append(plan)
         return True
 
@@ -60,6 +67,27 @@ def test_without_a_display_it_is_told_in_the_terminal(
     monkeypatch.setattr("sys.stdin", Terminal("quit\n"))
     assert main(["train", "coach", "--seed", "7"]) == 0
     assert "No hand was answered." in capsys.readouterr().out
+
+
+def test_who_has_no_player_yet_is_told_first_that_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    first: list[Scene] = []
+
+    def show(_title: object, start: Callable[[KeyLabels], Scene], *_: object) -> None:
+        first.append(start(KeyLabels()))
+
+    monkeypatch.setattr("uth.ui.show.show", show)
+    plan = Plan((load_table("standard").table,), "7")
+    assert window.shown(plan, None, nobody=True)
+    told = first[0]
+    assert isinstance(told, Told)
+    said = " ".join(told.lines())
+    assert "Nothing is kept of this drill" in said
+    assert "uth asks for a name at its first start" in said
+    told.chosen = Way.FRESH
+    told.update(0)
+    assert isinstance(told.opens, DrillScene)
+    assert window.shown(plan, None)
+    assert isinstance(first[1], DrillScene)
 
 
 def test_no_display_is_no_window(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,3 +28,10 @@ def test_days() -> None:
     assert [day.cost_per_hand for day in days(first, day_of)] == [Fraction(1, 7)]
     assert days([UNKNOWN], day_of)[0].cost_per_hand is None
     assert days([], day_of) == ()
+
+
+def test_a_clock_that_was_set_back() -> None:
+    answers = [replace(RIGHT, at=at) for at in (1, 4, 2, 3, 0)]
+
+    assert [day.day for day in days(answers, day_of)] == [f"day {at}" for at in range(5)]
+    assert [day.streak for day in days(answers, day_of)] == [1, 2, 3, 4, 5]

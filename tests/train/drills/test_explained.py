@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tests.train.drills.test_dark import taken_asked
 from uth.config import load_table
 from uth.train.drills.course import Course
 from uth.train.drills.draw import drawn
 from uth.train.drills.explained import explained
 from uth.train.drills.marks import exact_values
-from uth.train.drills.plan import Plan, Topic
+from uth.train.drills.plan import Plan
 
 
 def test_the_values_are_exact_and_the_outlook_is_of_the_same_question() -> None:
@@ -19,8 +20,7 @@ def test_the_values_are_exact_and_the_outlook_is_of_the_same_question() -> None:
     assert found.outlook.question == asked.question
 
 
-def test_the_multiple_of_a_dark_box_has_no_outlook() -> None:
-    course = Course(Plan((load_table("six-box-dark").table,), "7", topic=Topic.DARK))
-    found = explained(course.put(drawn(*course.next_drawing)))
+def test_a_dark_box_has_values_and_no_outlook() -> None:
+    found = explained(taken_asked())
     assert found.outlook is None
-    assert len(set(found.values.values())) == 1
+    assert found.values == exact_values(taken_asked())

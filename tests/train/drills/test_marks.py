@@ -6,14 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from tests.train.drills.test_plan import DARK, PRACTICE, STANDARD
+from tests.train.drills.test_plan import PRACTICE, STANDARD
 from tests.train.drills.test_spots import spot
 from uth.analysis.advice import advise
 from uth.game.model import Choice
 from uth.table import Table
-from uth.train.drills.draw import drawn
 from uth.train.drills.marks import Asked, ask, exact_values, mark, rule_of_thumb, values_at_once
-from uth.train.drills.plan import Plan, Topic
+from uth.train.drills.plan import Plan
 from uth.train.drills.spots import Spot
 from uth.train.kinds import kind_of
 
@@ -92,21 +91,6 @@ def test_before_the_values_are_there_the_rule_of_thumb_decides(board: str, hole:
     for choice in asked.offered:
         marked = mark(asked, choice, 900, None)
         assert (marked.best, marked.right, marked.cost, marked.exact) == (rule, choice is rule, None, False)
-
-
-def test_all_multiples_of_a_dark_box_are_worth_the_same() -> None:
-    plan = Plan((DARK,), "7", Topic.DARK)
-    question = drawn(plan, 1, plan.learning)
-    asked = ask(plan, 1, *question)
-    assert asked.offered == (PLAY_1X, PLAY_2X, Choice.PLAY_3X, PLAY_4X)
-    values = exact_values(asked)
-    assert len(set(values.values())) == 1
-    for choice in asked.offered:
-        marked = mark(asked, choice, 900, values)
-        assert marked.right
-        assert marked.cost == marked.margin == 0
-    assert values_at_once(asked) is None
-    assert mark(asked, PLAY_1X, 900, None).right
 
 
 def test_what_is_not_offered_is_no_answer() -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from tests.train.drills.test_course import PLANS, done
+from uth.cards import Card, Rank, Suit
+from uth.game.model import Choice
 from uth.table import Street
 from uth.train.drills.course import Course
+from uth.train.drills.marks import Mark
 from uth.train.drills.plan import Plan
 from uth.train.drills.report import Share, longest_streak, report
+from uth.train.drills.spots import Spot
 
 
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.topic)
@@ -26,10 +31,28 @@ def test_the_report_adds_up(plan: Plan) -> None:
         assert sum(share.hands for _, share in shares) == plan.hands
         assert sum(share.right for _, share in shares) == found.all.right
         assert sum(share.cost for _, share in shares) == found.all.cost
-    costs = [mark.cost or 0 for mark in found.worst]
+    costs = [mistake.cost for mistake in found.worst]
     assert costs == sorted(costs, reverse=True)
-    assert not any(mark.right for mark in found.worst)
-    assert max(costs, default=0) == max(mark.cost or 0 for mark in marks)
+    assert not any(mark.right for mistake in found.worst for mark in mistake.marks)
+    assert max(costs, default=0) >= max(mark.cost or 0 for mark in marks)
+
+
+def test_equal_mistakes_are_one() -> None:
+    course, _ = done(PLANS[0])
+    aces = [
+        Mark(number, Spot(0, 1, ((1, (Card(Rank.ACE, one), Card(Rank.ACE, other))),)), "preflop AA", chosen, best, 900,
+             cost=Fraction(7, 5), margin=Fraction(1))
+        for number, (one, other), chosen, best in (
+            (1, (Suit.SPADES, Suit.HEARTS), Choice.CHECK, Choice.PLAY_4X),
+            (2, (Suit.CLUBS, Suit.HEARTS), Choice.CHECK, Choice.PLAY_4X),
+            (3, (Suit.SPADES, Suit.HEARTS), Choice.PLAY_3X, Choice.PLAY_4X),
+            (4, (Suit.SPADES, Suit.CLUBS), Choice.CHECK, Choice.PLAY_4X),
+        )
+    ]  # fmt: skip
+    found = report(replace(course, marks=tuple(aces))).worst
+    assert [([mark.number for mark in mistake.marks], mistake.cost) for mistake in found] == [
+        ([1, 2, 4], Fraction(21, 5)), ([3], Fraction(7, 5)),
+    ]  # fmt: skip
 
 
 def test_the_longest_streak() -> None:

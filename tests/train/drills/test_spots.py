@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -89,7 +90,9 @@ def test_dark_boxes_lie_beside_unseen() -> None:
 
 def test_it_is_kept_as_data() -> None:
     dark = Spot(0, 1, spot(1, "", "Ah Ad").holes, dark=((2, 4), (3, 1)))
-    for wanted in (spot(2, "9h Ks 2c", "Ah Ad", "9c 4d"), spot(1, "", "Ah Ad"), Spot(1, 2), dark):
+    staked = replace(dark, stakes=Stakes(1000, 500))
+    before = Spot(0, 2, stakes=Stakes(500, 0, 3500))
+    for wanted in (spot(2, "9h Ks 2c", "Ah Ad", "9c 4d"), spot(1, "", "Ah Ad"), Spot(1, 2), dark, staked, before):
         assert from_data(json.loads(json.dumps(to_data(wanted)))) == wanted
 
 
@@ -97,7 +100,8 @@ def test_it_is_kept_as_data() -> None:
     "data",
     [None, [], [0, 1, [], ""], [0, 1, [[1, "AhAd"]], "2c", []], [0, 2, [[1, "AhAd"]], "", []],
      [0, 1, [[1, "Ah"]], "", []], [0, 1, [[1, "AhAd"]], "Ah2c3d", []], [0, 1, [[1, "AhXd"]], "", []],
-     [0, "x", [], "", []], [0, 1, [], "", [1]]],
+     [0, "x", [], "", []], [0, 1, [], "", [1]], [0, 1, [], "", [], [5]], [0, 1, [], "", [], [500, 0]],
+     [0, 1, [], "", [], None, 1]],
     ids=str,
 )  # fmt: skip
 def test_what_is_no_spot(data: object) -> None:

@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 
 from tests.train.drills.test_course import PLANS, done
+from tests.train.drills.test_dark import taken_asked
 from tests.train.drills.test_marks import asked_for
 from tests.train.drills.test_plan import DARK, PRACTICE, STANDARD
 from tests.train.drills.test_spots import spot
 from uth.game.model import Choice
 from uth.train.drills.course import Course
-from uth.train.drills.draw import drawn
 from uth.train.drills.marks import Asked, exact_values, mark
-from uth.train.drills.plan import Plan, Topic
 from uth.train.drills.report import report
 from uth.train.drills.spots import Spot
 from uth.train.drills.telling import answer_lines, question_line, report_lines, table_lines, worst_lines
+from uth.train.lessons import ruling_words
 from uth.train.outlook import outlook
 from uth.words.cards import card_words
 
@@ -47,9 +47,8 @@ def test_a_question_of_several_boxes() -> None:
 
 
 def test_a_question_before_the_deal() -> None:
-    course = Course(Plan((DARK,), "7", Topic.DARK))
-    lines = told(course.put(drawn(*course.next_drawing)))
-    assert lines[-1] == "Box 2 is played dark: no card is dealt yet. How much goes on Play, 1x, 2x, 3x or 4x?"
+    lines = told(taken_asked())
+    assert lines[-1].endswith("long run? Type check for no dark box, or 1x, 2x, 3x or 4x.")
     assert len(lines) == 2
 
 
@@ -61,6 +60,21 @@ def test_dark_boxes_beside() -> None:
         "Box 1: nine of clubs, four of diamonds.",
         "Box 2, dark 3x: face down.",
     ]
+
+
+def test_before_the_flop_the_rule_of_the_family_comes_first_and_that_of_thumb_not_at_all() -> None:
+    asked = asked_for(STANDARD, spot(1, "", "Kh 3d"))
+    question = asked.question
+    assert question is not None
+    found = outlook(question)
+    lines = list(answer_lines(asked, mark(asked, Choice.PLAY_4X, 900, exact_values(asked)), found))
+    assert lines[0] == "Wrong: Check, not Play 4x."
+    assert lines[2].startswith("King high, offsuit: Play 4x down to king-five offsuit, below that Check")
+    assert ruling_words(found.ruling) not in lines
+    later = asked_for(STANDARD, spot(1, "9h Ks 2c", "9c 4d"))
+    assert later.question is not None
+    seen = outlook(later.question)
+    assert ruling_words(seen.ruling) in answer_lines(later, mark(later, Choice.CHECK, 900, exact_values(later)), seen)
 
 
 @pytest.mark.parametrize("board", ["", "9h Ks 2c"])

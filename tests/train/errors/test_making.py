@@ -70,6 +70,9 @@ def check(state: Round, shown: Shown) -> None:
         assert line.uncapped % state.table.smallest_chip == 0
         assert can_make(line.paid, state.table.chips)
         assert line.result is not BetResult.WIN or line.paid > 0 or line.odds is not None
+        if line.result is BetResult.WIN and line.odds is not None:
+            # What is said of rounding is true of what was paid wrongly, too.
+            assert line.uncapped == line.odds.win(line.stake, state.table.smallest_chip, state.table.rounding)
         places |= {bet_place(line.box, line.bet), pay_place(line.box, line.bet)}
     assert {each.place for each in found} <= places | {RACK}
     assert any(each.place != RACK and each.wrong is Wrong.AMOUNT for each in found)

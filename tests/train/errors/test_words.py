@@ -7,9 +7,13 @@ import pytest
 from tests.tables import standard
 from tests.train.errors.test_making import CASES, told
 from uth.game.model import Round
+from uth.table import Bet
 from uth.train.errors.making import errors_in
 from uth.train.errors.model import Error, Shown
 from uth.train.errors.words import correction_words, error_words
+from uth.words.events import line_words
+from uth.words.money import money_words
+from uth.words.settlement import why_words
 
 
 def shown_in(state: Round, error: Error, wrong: str) -> Shown:
@@ -43,6 +47,14 @@ def test_a_misread_hand_is_named_first() -> None:
     first, *bets = correction_words(shown, standard())
     assert first == "Box 1 has flush, ace high, not king high, queen kicker."
     assert len(bets) == len(shown.wrong)
+
+
+def test_what_is_said_while_it_is_paid_wrongly_does_not_give_it_away() -> None:
+    shown = shown_in(CASES["a flush"][0], Error.WRONG_MULTIPLE, "play win 3000")
+    line = shown.settlement.box(1).line(Bet.PLAY)
+    table = standard()
+    assert line_words(line, table, lambda amount: money_words(amount, table.currency)) == "Play pays $30"
+    assert why_words(line, table) == "beats the dealer"
 
 
 def test_every_error_has_words_of_its_own() -> None:

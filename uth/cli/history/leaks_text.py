@@ -10,7 +10,7 @@ from uth.cli.document import filled
 from uth.cli.history.leaks_found import Found
 from uth.cli.history.words import rounds_words
 from uth.store.grades import Graded
-from uth.train.kinds import kind_from, kind_words
+from uth.train.kinds import kind_words, known_kind
 from uth.train.leaks import Leak, Part
 from uth.train.question import Question
 from uth.words import leaks as words
@@ -43,7 +43,7 @@ def _cost(part: Part, money: Currency) -> str:
 
 
 def _leak(leak: Leak, money: Currency) -> str:
-    hand = kind_words(kind_from(leak.kind))
+    hand = kind_words(known_kind(leak.kind))
     times, cost = (leak.part.decisions, leak.faced), words.Cost(leak.part.cost, leak.part.money, money)
     return filled(words.leak_words(hand, (leak.chosen, leak.best), times, cost))
 

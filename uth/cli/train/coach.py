@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 from contextlib import ExitStack
 from fractions import Fraction
@@ -16,10 +17,14 @@ from uth.i18n import gettext as _
 from uth.table import Street
 
 if TYPE_CHECKING:
+    from uth.store.database import Database
+    from uth.store.players import Player
     from uth.train.drills.keeping import Keeping
     from uth.train.drills.plan import Plan
 
 _TOPICS = ("hands", "close-calls", "my-mistakes", "dark-boxes", "other-tables")
+_NOT_KEPT = 2
+"""The exit code of a drill whose answers could not all be kept."""
 _EXAMPLE = "uth train coach --street flop --hands 20 --table france"
 
 
@@ -47,7 +52,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--street", action="append", choices=[street.value for street in Street],
         help=_("decisions of this street only; may be given twice"),
     )  # fmt: skip
-    parser.add_argument("--hands", type=filters.positive, default=20, metavar="N", help=_("so many (20)"))
+    parser.add_argument("--hands", type=_hands, default=20, metavar="N", help=_("so many (20)"))
     parser.add_argument("--boxes", type=filters.positive, default=1, metavar="N", help=_("so many seen boxes (1)"))
     parser.add_argument("--trips", action="store_true", help=_("with a Trips bet on each box"))
     parser.add_argument(
@@ -58,13 +63,24 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--seed", metavar="S", help=_("any text: the same one asks the same hands, and nothing is kept")
     )
     parser.add_argument(
-        "--text", action="store_true", help=_("line by line in the terminal, as it is where there is no display")
+        "--text",
+        action="store_true",
+        help=_("line by line in the terminal, as it is where there is no display or answers are piped in"),
     )
     opened.add_player_option(parser)
     parser.add_argument(
         "--json", action="store_true", help=_("print the report as JSON; the drill is told on the error stream")
     )
     parser.set_defaults(run=run)
+
+
+def _hands(text: str) -> int:
+    from uth.train.drills.plan import MOST_HANDS
+
+    if not text.isascii() or not text.isdigit() or not 0 < int(text[:12]) <= MOST_HANDS:
+        sentence = _('expected a whole number from 1 to {most}, got "{text}"')
+        raise argparse.ArgumentTypeError(sentence.format(most=MOST_HANDS, text=text[:40]))
+    return int(text)
 
 
 def _antes(text: str) -> Fraction:
@@ -79,7 +95,7 @@ def _antes(text: str) -> Fraction:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do the drill; in the terminal, print its report.
+    """Do the drill; in the terminal, print its report. The exit code is 2 where answers could not be kept.
 
     :raises UthError: if there can be no such drill.
     """
@@ -90,15 +106,16 @@ def run(options: argparse.Namespace) -> int:
     with ExitStack() as stack:
         keeping = _keeping(options, stack)
         plan = _plan(options, keeping)
-        if _at_a_window(options) and shown(plan, keeping.kept):
+        nobody = keeping.player is None and options.seed is None
+        if _at_a_window(options) and shown(plan, keeping.kept, nobody=nobody):
             return 0
-        dialogue = stack.enter_context(Dialogue(plan, keeping, aside=options.json))
+        dialogue = stack.enter_context(Dialogue(plan, keeping, aside=options.json, nobody=nobody))
         course = dialogue.held()
     if options.json:
         output.say_json(output.stamped(document(course, options.table or ["standard"])))
     else:
         say_report(course, repeatable=keeping.player is None)
-    return 0
+    return _NOT_KEPT if dialogue.unkept else 0
 
 
 def _at_a_window(options: argparse.Namespace) -> bool:
@@ -120,8 +137,18 @@ def _keeping(options: argparse.Namespace, stack: ExitStack) -> Keeping:
     if options.player is None and not default_file().exists():
         return Keeping()
     database = stack.enter_context(opened.to_write())
-    player = opened.meant(database, options.player)
+    player = _player(database, options.player)
     return Keeping(database, player) if player is not None else Keeping()
+
+
+def _player(database: Database, name: str | None) -> Player | None:
+    from uth.store.players import PlayerError
+    from uth.words.drill import makes_player
+
+    try:
+        return opened.meant(database, name)
+    except PlayerError as error:
+        raise CoachError(f"{error}; {makes_player(shlex.join(['uth', 'play', '--player', str(name)]))}") from error
 
 
 def _plan(options: argparse.Namespace, keeping: Keeping) -> Plan:
@@ -132,6 +159,9 @@ def _plan(options: argparse.Namespace, keeping: Keeping) -> Plan:
     from uth.train.grading import CLOSE
 
     topic = Topic(options.topic.replace("-", " "))
+    if options.close is not None and topic is not Topic.CLOSE_CALLS:
+        sentence = _("{option} goes with {topic} only")
+        raise CoachError(sentence.format(option="--close", topic="--topic close-calls"))
     tables = tuple(load_table(name).table for name in dict.fromkeys(options.table or ["standard"]))
     mistakes = keeping.mistakes() if topic is Topic.MISTAKES else ((), ())
     if topic is Topic.MISTAKES and mistakes[0]:

@@ -14,6 +14,7 @@ from uth.cli import output, text
 from uth.game.model import Choice
 from uth.i18n import gettext as _
 from uth.problems import shown
+from uth.store.errors import StoreError
 from uth.told.parse import parse
 from uth.told.requests import Choose, Plain
 from uth.told.tokens import NotUnderstood
@@ -39,13 +40,17 @@ class Dialogue:
     """One drill with one person.
 
     :ivar course: how far it is.
+    :ivar unkept: why answers could not be written down, a sentence; it is tried again with the next one.
     """
 
-    def __init__(self, plan: Plan, keeping: Keeping, *, aside: bool) -> None:
-        """*aside*: speak on the error stream."""
+    def __init__(self, plan: Plan, keeping: Keeping, *, aside: bool, nobody: bool = False) -> None:
+        """*aside*: speak on the error stream. *nobody*: nothing is kept as there is no player yet, which is said."""
         self.course = Course(plan)
+        self.unkept = ""
         self._keeping = keeping
+        self._kept = 0
         self._aside = aside
+        self._nobody = nobody
         self._worker = Worker()
 
     def __enter__(self) -> Self:
@@ -69,6 +74,8 @@ class Dialogue:
         self._say([drill.opening(plan.topic, plan.hands, [table.name for table in plan.tables])])
         player = self._keeping.player
         self._say([drill.kept_for(player.name) if player else drill.nothing_kept()])
+        if self._nobody:
+            self._say([drill.nobody_yet()])
         self._say([drill.help_line()])
         try:
             while not self.course.over and self._one():
@@ -96,9 +103,22 @@ class Dialogue:
         took = int((time.monotonic() - began) * 1000)
         values, found = self._explained(asked, ticket)
         self.course = course.answered(asked, chosen, took, values)
-        self._keeping.add(plan, self.course.marks[-1])
-        self._say(answer_lines(asked, self.course.marks[-1], found))
+        self._say(answer_lines(asked, self.course.marks[-1], found, values))
+        self._keep()
         return True
+
+    def _keep(self) -> None:
+        """Write down what is not yet; why that cannot be done is said once."""
+        before, self.unkept = self.unkept, ""
+        for each in self.course.marks[self._kept :]:
+            try:
+                self._keeping.add(self.course.plan, each)
+            except StoreError as error:
+                self.unkept = str(error)
+                if self.unkept != before:
+                    output.complain(text.plain(self.unkept, getattr(sys.stderr, "encoding", None) or "utf-8"))
+                return
+            self._kept += 1
 
     # --- hearing
 

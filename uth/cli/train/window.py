@@ -7,10 +7,11 @@ from uth.store.players import Player
 from uth.train.drills.plan import Plan
 
 
-def shown(plan: Plan, kept: tuple[Database, Player] | None) -> bool:
+def shown(plan: Plan, kept: tuple[Database, Player] | None, *, nobody: bool = False) -> bool:
     """Let the drill be done in a window, and return whether there was one: not where there is no display.
 
-    *kept*: where the answers are kept, and whose they are.
+    *kept*: where the answers are kept, and whose they are. *nobody*: nothing is kept as there is no player yet, and
+    that is said first.
 
     :raises UthError: if the answers cannot be kept, or the program went wrong.
     """
@@ -25,14 +26,19 @@ def shown(plan: Plan, kept: tuple[Database, Player] | None) -> bool:
     from uth.ui.scene import Scene
     from uth.ui.scenes.learn_report import drill
     from uth.ui.show import Wishes, show
+    from uth.ui.trouble import Told
     from uth.ui.window import DisplayError
+    from uth.words import drill as words
     from uth.words.pages import window_title
 
     preferences = Preferences.of(kept[1].uid) if kept else Preferences()
     advisor, table = Advisor(), plan.tables[0]
 
     def start(labels: KeyLabels) -> Scene:
-        return drill(Pupil(labels, preferences, table, kept, advisor), plan)
+        def begin() -> Scene:
+            return drill(Pupil(labels, preferences, table, kept, advisor), plan)
+
+        return Told(words.not_kept_title(), words.nobody_yet(), words.begin_word(), begin) if nobody else begin()
 
     title = window_title(kept[1].name if kept else "", table.name)
     try:

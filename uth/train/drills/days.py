@@ -35,13 +35,13 @@ class Day:
 
 
 def days(answers: Iterable[Answered], day_of: Callable[[int], str]) -> tuple[Day, ...]:
-    """Return the days on which there were answers, in the order of the answers.
+    """Return the days on which there were answers, in order: a clock may have been set back in between.
 
     *day_of*: names the day of a moment in milliseconds since 1970, UTC, such as ``words.times.day``.
     """
     found: dict[str, Day] = {}
     streak = 0
-    for answer in answers:
+    for answer in sorted(answers, key=lambda each: each.at):
         streak = streak + 1 if answer.right else 0
         name = day_of(answer.at)
         before = found.get(name, Day(name))

@@ -7,20 +7,21 @@ from dataclasses import dataclass, replace
 
 from uth.game import engine
 from uth.game.actions import Decide
-from uth.game.view import seen_from
+from uth.game.view import View, seen_from
 from uth.i18n import gettext as _
 from uth.store.database import Damaged, Database
 from uth.store.grades import Graded, Grades
 from uth.store.history import History, HistoryError, Stored
 from uth.store.learnt import in_drill, in_round
 from uth.store.progress import Answered, Lesson, Progress
-from uth.table import Street, Table
+from uth.table import Bet, Street, Table
 from uth.train.drills import plan as plans
 from uth.train.drills import spots
 from uth.train.drills.course import Course, is_late
 from uth.train.drills.marks import Mark
-from uth.train.drills.plan import Plan
-from uth.train.drills.spots import Spot, spot_of
+from uth.train.drills.plan import DrillError, Plan, stakes_of
+from uth.train.drills.spots import Spot, Stakes, spot_of, with_trips
+from uth.train.kinds import OTHER, key_today, known_kind
 from uth.train.learning import Learning, replayed
 
 AGAIN = 2
@@ -47,12 +48,24 @@ def course_of(lesson: Lesson) -> Course:
 def _mark(plan: Plan, number: int, kept: Answered) -> Mark:
     late = is_late(plan, kept.chosen, kept.took)
     spot = spots.from_data(kept.spot)
-    return Mark(number, spot, kept.kind, kept.chosen, kept.best, kept.took, late, kept.cost, kept.margin)
+    kind = key_today(kept.kind, spot.hole, spot.board, plan.tables[spot.table].rules)
+    return Mark(number, spot, kind, kept.chosen, kept.best, kept.took, late, kept.cost, kept.margin)
 
 
 def learning_of(progress: Progress) -> Learning:
     """Return what a player has learnt in all drills so far."""
-    return replayed((each.kind, each.right, each.margin) for each in progress.answers())
+    return replayed((_kind(each), each.right, each.margin) for each in progress.answers())
+
+
+def _kind(kept: Answered) -> str:
+    """The kind of an answer; that of another version's goes by the usual rules of which cards are used."""
+    if known_kind(kept.kind).hand != OTHER:
+        return kept.kind
+    try:
+        spot = spots.from_data(kept.spot)
+    except ValueError:
+        return kept.kind
+    return key_today(kept.kind, spot.hole, spot.board)
 
 
 # --- mistakes
@@ -64,7 +77,7 @@ Where = tuple[int, Street | None]
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A decision that was wrong: where, and what was seen."""
+    """A decision that was wrong: where, and what was seen, with the stakes of the box where a Trips bet was one."""
 
     table: Table
     spot: Spot
@@ -83,17 +96,17 @@ def mistakes_in_drills(progress: Progress, learnt: Collection[str] = ()) -> tupl
     for listed in progress.lessons():
         try:
             course = course_of(progress.lesson(listed.number))
-        except ValueError:
+        except (ValueError, DrillError):
             # A drill of another version: its questions are not known here.
             continue
         for mark in course.marks:
-            mistake = Mistake(course.plan.tables[mark.spot.table], replace(mark.spot, table=0))
+            mistake = mistake_of_drill(course, mark)
             if not mark.right and in_drill(listed.number, mark.number) not in learnt:
                 since.pop(mistake, None)
                 since[mistake] = 0
             elif mark.right and mistake in since:
                 since[mistake] += 1
-    return tuple(mistake for mistake, right in since.items() if right < AGAIN and mistake.spot.holes)
+    return tuple(mistake for mistake, right in since.items() if right < AGAIN)
 
 
 def mistakes_in_rounds(database: Database, player: int, learnt: Collection[str] = ()) -> tuple[Mistake, ...]:
@@ -116,6 +129,12 @@ def mistakes_in_rounds(database: Database, player: int, learnt: Collection[str] 
         for number, grades in latest
         for mistake in _in_round(_round(history, number), {(each.grade.box, each.grade.street) for each in grades})
     )
+
+
+def mistake_of_drill(course: Course, mark: Mark) -> Mistake:
+    """Return what was asked where an answer of a drill was marked."""
+    spot = with_trips(mark.spot, stakes_of(course.plan, mark.spot)) if mark.spot.holes else mark.spot
+    return Mistake(course.plan.tables[spot.table], replace(spot, table=0))
 
 
 def mistake_of_round(database: Database, player: int, number: int, where: Where) -> Mistake:
@@ -145,8 +164,15 @@ def _in_round(stored: Stored, wanted: Collection[Where]) -> Iterator[Mistake]:
     state = engine.new_round(stored.table, stored.funds)
     for action in stored.actions:
         if isinstance(action, Decide) and (action.box, state.street) in wanted:
-            yield Mistake(stored.table, spot_of(seen_from(state, stored.owner), action.box))
+            yield Mistake(stored.table, _decided(seen_from(state, stored.owner), action.box))
         state, _ = engine.apply(state, action)
+
+
+def _decided(view: View, box: int) -> Spot:
+    """The spot of a decision, with the stakes of its box."""
+    seen = view.box(box)
+    assert seen is not None
+    return with_trips(spot_of(view, box), Stakes(seen.stake(Bet.ANTE), seen.stake(Bet.TRIPS)))
 
 
 def practised(mistakes: Iterable[Mistake]) -> tuple[tuple[Table, ...], tuple[Spot, ...]]:

@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from uth.analysis.advice import Advice, advise, stored_advice
+from uth.analysis.advice import Advice
 from uth.analysis.strategy.locate import preset
 from uth.analysis.strategy.policy import choose
 from uth.game.engine import choices_on
-from uth.game.model import Choice, Round, play
+from uth.game.model import Choice, Round
 from uth.game.view import seen_from
 from uth.table import Table
 from uth.train import question as questions
-from uth.train.drills.plan import Plan, stakes_at
+from uth.train.drills import dark
+from uth.train.drills.plan import Plan, stakes_of
 from uth.train.drills.spots import PLAYER, Spot, round_at
 from uth.train.grading import dark_values, grade
 from uth.train.question import Question
@@ -42,11 +43,15 @@ class Asked:
         return questions.asked(seen_from(self.state, PLAYER), self.spot.box) if self.spot.holes else None
 
     @property
+    def by_rules(self) -> bool:
+        """Whether the engine knows the answer: it is about what may be bet, not about what that is worth."""
+        return not self.spot.holes and self.spot.funds > 0
+
+    @property
     def offered(self) -> tuple[Choice, ...]:
-        """The choices that there are, in the order of the buttons; for a dark box those of its multiple."""
-        if self.spot.street is None:
-            return tuple(play(multiple) for multiple in sorted(self.table.rules.dark_play))
-        return choices_on(self.table, self.spot.street)
+        """The choices that there are, in the order of the buttons; before the deal none and the multiples."""
+        street = self.spot.street
+        return dark.offered(self.table) if street is None else choices_on(self.table, street)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,7 @@ def ask(plan: Plan, number: int, spot: Spot, kind: str) -> Asked:
     :raises IllegalAction: if its table does not have these boxes.
     """
     table = plan.tables[spot.table]
-    return Asked(number, spot, kind, round_at(table, spot, stakes_at(plan, table), (plan.seed, number)))
+    return Asked(number, spot, kind, round_at(table, spot, stakes_of(plan, spot), (plan.seed, number)))
 
 
 def values_at_once(asked: Asked) -> Values | None:
@@ -92,25 +97,28 @@ def values_at_once(asked: Asked) -> Values | None:
     question = asked.question
     if question is None:
         return None
-    known = stored_advice(question.table, question.hole, question.dead, question.trips_in_antes)
-    return known.values if known is not None and not question.board and not known.ignored else None
+    known = question.stored()
+    return known.values if known is not None and not known.ignored else None
 
 
 def exact_values(asked: Asked) -> Values:
     """Return the exact value of each choice, in Antes. It runs where the kernels are loaded.
 
+    How much may go on a dark box is no matter of values: there are none.
+
     :raises SolverMissing: if they cannot be.
     """
     question = asked.question
     if question is None:
-        return dark_values(asked.table)
-    return advise(question.table, question.hole, question.board, question.dead, question.trips_in_antes).values
+        # Without a dark box nothing is bet and nothing lost.
+        return {} if asked.by_rules else {Choice.CHECK: Fraction(0), **dark_values(asked.table)}
+    return question.advice().values
 
 
 def rule_of_thumb(asked: Asked) -> Choice:
-    """Return what the practical strategy does; for a dark box the least multiple, as none is better."""
+    """Return what the practical strategy does; before the deal no dark box, or the most that the engine takes."""
     if asked.question is None:
-        return asked.offered[0]
+        return dark.most(asked.state, asked.spot) if asked.by_rules else Choice.CHECK
     return choose(preset("practical"), seen_from(asked.state, PLAYER), asked.spot.box, asked.offered)
 
 
@@ -123,6 +131,9 @@ def mark(asked: Asked, chosen: Choice | None, took: int, values: Values | None, 
     if done not in asked.offered:
         raise ValueError(f"{done} is not offered: there are {', '.join(asked.offered)}")
     about = (asked.number, asked.spot, asked.kind, chosen)
+    if asked.by_rules:
+        # The engine knows the answer, and a bet that it does not take costs nothing.
+        return Mark(*about, rule_of_thumb(asked), took, late, Fraction(0))
     if values is None:
         return Mark(*about, rule_of_thumb(asked), took, late)
     question = asked.question

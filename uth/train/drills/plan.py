@@ -38,7 +38,7 @@ class Topic(StrEnum):
     CLOSE_CALLS = "close calls"
     MISTAKES = "my mistakes"
     DARK = "dark boxes"
-    """Their multiple before the deal, and the box that is seen beside them."""
+    """Whether to take one and how much may go on it, and the box that is seen beside them."""
     OTHER_TABLES = "other tables"
     """Hands whose best choice is another one than at the usual table, the first of the plan."""
 
@@ -85,7 +85,7 @@ class Plan:
             yield _("close calls under {limit} Antes: expected more than 0").format(limit=self.close)
         if self.seconds is not None and self.seconds < 1:
             yield _("{seconds} seconds for each hand: expected 1 or more").format(seconds=self.seconds)
-        if self.topic is Topic.MISTAKES and not any(spot.street in self.streets for spot in self.mistakes):
+        if self.topic is Topic.MISTAKES and not self.practised:
             yield _("there are no mistakes to practise on these streets")
         if self.topic is Topic.OTHER_TABLES and len(self.tables) < 2:
             yield _("a drill of other tables needs the usual table and another one")
@@ -102,9 +102,19 @@ class Plan:
             yield sentence.format(boxes=self.boxes, table=table.name, most=most)
 
     @property
+    def practised(self) -> tuple[Spot, ...]:
+        """The mistakes on the streets of the plan, and all from before the deal."""
+        return tuple(spot for spot in self.mistakes if spot.street is None or spot.street in self.streets)
+
+    @property
     def needs_exact_values(self) -> bool:
         """Whether its questions can be drawn only by who knows exact values: the worker."""
         return self.topic in (Topic.CLOSE_CALLS, Topic.OTHER_TABLES)
+
+
+def stakes_of(plan: Plan, spot: Spot) -> Stakes:
+    """Return what lies on the boxes at a spot of the drill: the stakes of its own, else those of the whole drill."""
+    return spot.stakes or stakes_at(plan, plan.tables[spot.table])
 
 
 def stakes_at(plan: Plan, table: Table) -> Stakes:
@@ -125,8 +135,12 @@ def lowest_stakes(table: Table, *, trips: bool) -> Stakes:
 
 # --- as data
 
-_FORMAT = 1
+_FORMAT = 3
 """Goes up when the same plan would draw other questions."""
+_READ = (1, 2, _FORMAT)
+"""Plans of these formats are read. Format 1 knew other kinds of hands, 2 no border of the chart: the same plan draws
+other questions today.
+"""
 
 
 def to_data(plan: Plan) -> dict[str, Any]:
@@ -150,12 +164,12 @@ def to_data(plan: Plan) -> dict[str, Any]:
 def from_data(data: Any) -> Plan:
     """Return the plan of :func:`to_data`.
 
-    :raises ValueError: if *data* is none that this version draws the same questions from.
+    :raises ValueError: if *data* is none that this version reads.
     :raises DrillError: if there can be no such drill.
     """
     try:
-        if data["format"] != _FORMAT:
-            raise ValueError(f"a drill of format {data['format']!r:.20}: this version knows {_FORMAT}")
+        if data["format"] not in _READ:
+            raise ValueError(f"a drill of format {data['format']!r:.20}: this version reads {_READ}")
         return Plan(
             tables=tuple(table_from(table) for table in data["tables"]),
             seed=str(data["seed"]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
@@ -14,7 +14,7 @@ from uth.train.drills.marks import Mark
 Key = TypeVar("Key")
 
 WORST = 5
-"""So many of the dearest answers are shown."""
+"""So many of the dearest mistakes are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,21 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class Mistake:
+    """A wrong answer, with those that were wrong in the same way: before the flop with the same kind of hand.
+
+    :ivar marks: in the order of the drill.
+    """
+
+    marks: tuple[Mark, ...]
+
+    @property
+    def cost(self) -> Fraction:
+        """What all of them cost, in Antes, as far as that is known."""
+        return sum((mark.cost or Fraction(0) for mark in self.marks), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """A drill, summed up.
 
@@ -45,7 +60,7 @@ class Report:
     :ivar late: how many came too late, or not at all.
     :ivar streets: by street, None for dark boxes, in the order of a round.
     :ivar kinds: by the key of the kind, the dearest first.
-    :ivar worst: the dearest answers, then those that were wrong by the rule of thumb; none that was right.
+    :ivar worst: the dearest mistakes, then those that were wrong by the rule of thumb; none that was right.
     """
 
     all: Share
@@ -54,7 +69,7 @@ class Report:
     late: int
     streets: tuple[tuple[Street | None, Share], ...]
     kinds: tuple[tuple[str, Share], ...]
-    worst: tuple[Mark, ...]
+    worst: tuple[Mistake, ...]
 
 
 def report(course: Course) -> Report:
@@ -63,7 +78,6 @@ def report(course: Course) -> Report:
     streets = _shares(marks, lambda mark: mark.spot.street)
     kinds = _shares(marks, lambda mark: mark.kind)
     order: Sequence[Street | None] = (None, *Street)
-    wrong = [mark for mark in marks if not mark.right]
     return Report(
         all=_share(marks),
         took=sum(mark.took for mark in marks),
@@ -71,8 +85,25 @@ def report(course: Course) -> Report:
         late=sum(mark.late for mark in marks),
         streets=tuple((street, streets[street]) for street in order if street in streets),
         kinds=tuple(sorted(kinds.items(), key=lambda kind: (-kind[1].cost, kind[1].right - kind[1].hands, kind[0]))),
-        worst=tuple(sorted(wrong, key=lambda mark: (-(mark.cost or 0), mark.number))[:WORST]),
+        worst=_mistakes(marks)[:WORST],
     )
+
+
+def _mistakes(marks: Iterable[Mark]) -> tuple[Mistake, ...]:
+    """The wrong answers, equal ones together, the dearest first."""
+    groups: dict[Hashable, list[Mark]] = {}
+    for mark in marks:
+        if not mark.right:
+            groups.setdefault(_sort_of(mark), []).append(mark)
+    found = (Mistake(tuple(group)) for group in groups.values())
+    return tuple(sorted(found, key=lambda mistake: (-mistake.cost, mistake.marks[0].number)))
+
+
+def _sort_of(mark: Mark) -> Hashable:
+    """What equal wrong answers have in common."""
+    spot = mark.spot
+    cards = (spot.hole, spot.board) if spot.board else mark.kind
+    return spot.table, cards, mark.chosen, mark.best
 
 
 def longest_streak(marks: Iterable[Mark]) -> int:

@@ -6,7 +6,7 @@ The cards that the player does not see come from the drill's seed and the number
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from uth.analysis.strategy.locate import preset
@@ -27,8 +27,20 @@ _STREETS = {0: Street.PREFLOP, 3: Street.FLOP, 5: Street.RIVER}
 
 
 @dataclass(frozen=True, slots=True)
+class Stakes:
+    """What lies on each box of a drill, in minor units.
+
+    :ivar funds: what the player has before the deal, where that is what a question is about; 0: plenty.
+    """
+
+    ante: int
+    trips: int = 0
+    funds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Spot:
-    """What is seen at a decision. *holes* empty: the multiple of a dark box, before the deal."""
+    """What is seen at a decision. *holes* empty: it is about a dark box, before the deal."""
 
     table: int
     """The place of the table among those of the drill."""
@@ -40,6 +52,13 @@ class Spot:
     """What lies open: none, three or five."""
     dark: tuple[tuple[int, int], ...] = ()
     """The player's dark boxes beside, with their multiples; their cards are not seen."""
+    stakes: Stakes | None = None
+    """What lay on the box when it was decided, where a Trips bet did; None for what lies on every box of a drill."""
+
+    @property
+    def funds(self) -> int:
+        """What the player has before the deal, where that is what the question is about; else 0."""
+        return self.stakes.funds if self.stakes else 0
 
     @property
     def street(self) -> Street | None:
@@ -70,18 +89,20 @@ def _two(cards: Iterable[Card]) -> tuple[Card, Card]:
     return one, other
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
-    """What lies on each box of a drill, in minor units."""
-
-    ante: int
-    trips: int = 0
+def with_trips(spot: Spot, stakes: Stakes) -> Spot:
+    """Return the spot with these stakes as its own, if there is a Trips bet among them."""
+    return replace(spot, stakes=stakes) if stakes.trips else spot
 
 
 def bets_on(box: int, stakes: Stakes, dark: int | None = None) -> PlaceBets:
     """Return the player's bets on a box."""
     amounts = {Bet.ANTE: stakes.ante, Bet.BLIND: stakes.ante, Bet.TRIPS: stakes.trips}
     return PlaceBets(box, PLAYER, stakes_of(amounts), dark)
+
+
+def dark_stakes(table: Table, stakes: Stakes) -> Stakes:
+    """Return what lies on a dark box: no Trips where the table does not take them there."""
+    return stakes if table.rules.trips_on_dark else replace(stakes, trips=0)
 
 
 def round_at(table: Table, spot: Spot, stakes: Stakes, hidden: tuple[str, int]) -> Round:
@@ -92,11 +113,12 @@ def round_at(table: Table, spot: Spot, stakes: Stakes, hidden: tuple[str, int]) 
     :raises IllegalAction: if the table does not have these boxes or stakes.
     """
     boxes = [box for box, _ in spot.holes] or [box for box in (1, 2) if box != spot.box][:1]
-    state = engine.new_round(table, {PLAYER: _BUY_IN * stakes.ante * (len(boxes) + len(spot.dark))})
+    plenty = _BUY_IN * stakes.ante * (len(boxes) + len(spot.dark))
+    state = engine.new_round(table, {PLAYER: stakes.funds or plenty})
     for box in boxes:
         state = _after(state, bets_on(box, stakes))
     for box, multiple in spot.dark:
-        state = _after(state, bets_on(box, stakes, multiple))
+        state = _after(state, bets_on(box, dark_stakes(table, stakes), multiple))
     if not spot.holes:
         return state
     state = _after(state, CloseBets())
@@ -155,7 +177,9 @@ class _Supply:
 def to_data(spot: Spot) -> list[Any]:
     """Return a spot as what JSON can hold."""
     holes = [[box, "".join(map(str, cards))] for box, cards in spot.holes]
-    return [spot.table, spot.box, holes, "".join(map(str, spot.board)), list(map(list, spot.dark))]
+    own = spot.stakes
+    stakes = [[own.ante, own.trips, *([own.funds] if own.funds else [])]] if own else []
+    return [spot.table, spot.box, holes, "".join(map(str, spot.board)), list(map(list, spot.dark)), *stakes]
 
 
 def from_data(data: Any) -> Spot:
@@ -164,13 +188,23 @@ def from_data(data: Any) -> Spot:
     :raises ValueError: if *data* is none.
     """
     try:
-        table, box, holes, board, dark = data
+        table, box, holes, board, dark, *own = data
         seen = tuple((int(number), _two(parse_cards(cards))) for number, cards in holes)
         beside = tuple((int(number), int(multiple)) for number, multiple in dark)
-        spot = Spot(int(table), int(box), seen, parse_cards(board), beside)
+        spot = Spot(int(table), int(box), seen, parse_cards(board), beside, _stakes(*own))
         require_distinct((*spot.hole, *spot.dead, *spot.board))
     except (AttributeError, TypeError) as error:
         raise ValueError(f"this is no spot: {data!r:.60}") from error
     if len(spot.board) not in _STREETS or (spot.holes and not spot.hole):
         raise ValueError(f"this is no spot: {data!r:.60}")
     return spot
+
+
+def _stakes(own: Sequence[int] | None = None) -> Stakes | None:
+    if own is None:
+        return None
+    ante, trips, *more = map(int, own)
+    funds = sum(more)
+    if ante <= 0 or min(trips, funds) < 0 or len(more) > 1 or not trips + funds:
+        raise ValueError(f"these are no stakes of a question's own: {own!r:.60}")
+    return Stakes(ante, trips, funds)

@@ -8,11 +8,14 @@ from functools import partial
 from uth.game import engine
 from uth.game.model import Choice
 from uth.game.view import seen_from
-from uth.table import Bet
-from uth.train.drills.marks import Asked, Mark, counted
+from uth.table import Bet, Street
+from uth.train.drills.dark import covered, most
+from uth.train.drills.family import taught, teaches
+from uth.train.drills.marks import Asked, Mark, Values, counted
 from uth.train.drills.report import Report
 from uth.train.drills.spots import PLAYER
-from uth.train.lessons import lesson
+from uth.train.lessons import lesson, ruling_words, what_must_happen
+from uth.train.members import row_lines
 from uth.train.outlook import Outlook
 from uth.words import advice, drill, told
 from uth.words.asked import decision_question
@@ -41,10 +44,61 @@ def table_lines(asked: Asked) -> Iterator[str]:
 def question_line(asked: Asked) -> str:
     """Return what is asked."""
     if not asked.spot.holes:
-        return drill.dark_question(asked.spot.box, asked.offered)
+        return f"{question_before(asked)} {drill.typed_before(asked.offered)}"
     holding = holding_words(asked.table.rules, asked.spot.hole, asked.spot.board)
     options = engine.legal_choices(asked.state, asked.spot.box)
     return decision_question(holding, options, _say(asked), box=_name(asked, asked.spot.box))
+
+
+def question_before(asked: Asked) -> str:
+    """Return what is asked about a dark box before the deal."""
+    box = asked.spot.box
+    if not asked.by_rules:
+        return drill.dark_question(box)
+    say, seen = _say(asked), asked.state.boxes[0]
+    trips = seen.stake(Bet.TRIPS)
+    bets = drill.bets_words(say(seen.stake(Bet.ANTE)), say(trips) if trips else "")
+    return drill.most_question(box, bets, say(covered(asked.state, asked.spot).has))
+
+
+def lesson_before(asked: Asked, values: Values | None) -> Iterator[str]:
+    """Yield what there is to learn about a dark box before the deal; *values*: None where they are not known."""
+    if asked.by_rules:
+        yield from _cover_lesson(asked)
+        return
+    if values is not None:
+        worth = max(value for choice, value in values.items() if choice.multiple)
+        if worth:
+            money = advice.small_money(abs(worth) * asked.state.boxes[0].stake(Bet.ANTE), asked.table.currency)
+            yield drill.dark_lesson(advice.antes_words(abs(worth)), money, wins=worth > 0)
+    yield drill.multiples_lesson()
+
+
+def lesson_lines(asked: Asked, found: Outlook, chosen: Choice | None, *, valued: bool = False) -> Iterator[str]:
+    """Yield the sentences for an answer; before the flop the rule of the hand's family, early, for that of thumb.
+
+    *valued*: what each choice is worth lies beside them.
+    """
+    first, *others = lesson(found, chosen, valued=valued)
+    yield first
+    rule = rule_of_family(asked, found.best)
+    if rule:
+        yield rule
+        others = [each for each in others if each != ruling_words(found.ruling)]
+    yield from others
+
+
+def rule_of_family(asked: Asked, best: Choice) -> str:
+    """Return the rule of the family of a starting hand, by which this is best; empty where there is none such."""
+    return taught(asked) if teaches(asked) is best else ""
+
+
+def _cover_lesson(asked: Asked) -> Iterator[str]:
+    bound, say = covered(asked.state, asked.spot), _say(asked)
+    yield drill.cover_lesson(say(bound.has), say(bound.seen), say(bound.left))
+    best = most(asked.state, asked.spot)
+    shown = best if best.multiple else min(bound.dark, key=bound.dark.__getitem__)
+    yield drill.takes_lesson(shown, say(bound.dark[shown]), fits=best.multiple > 0)
 
 
 def _name(asked: Asked, box: int) -> int:
@@ -56,14 +110,20 @@ def _say(asked: Asked) -> Say:
     return partial(money_words, currency=asked.table.currency)
 
 
-def answer_lines(asked: Asked, mark: Mark, found: Outlook | None) -> Iterator[str]:
-    """Yield whether an answer was right, and why; *found*: None where the exact values are not known."""
+def answer_lines(asked: Asked, mark: Mark, found: Outlook | None, values: Values | None = None) -> Iterator[str]:
+    """Yield whether an answer was right, and why.
+
+    *found*: None where the exact values are not known, and before the deal, where *values* are what is known.
+    """
     chosen = counted(asked, mark.chosen)
-    yield drill.verdict(chosen, mark.best, right=mark.right, late=mark.late)
+    yield drill.verdict(chosen, mark.best, right=mark.right, late=mark.late, dark=not asked.spot.holes)
     if found is not None:
-        yield from lesson(found, chosen)
+        yield from lesson_lines(asked, found, chosen)
+        yield from filter(None, [what_must_happen(found)])
+        if asked.spot.street is Street.PREFLOP and not mark.right:
+            yield from row_lines(asked.table, asked.spot.hole)
     elif not asked.spot.holes:
-        yield drill.dark_lesson()
+        yield from lesson_before(asked, values)
     elif mark.cost is None:
         yield drill.by_rule()
     elif mark.cost:
@@ -92,11 +152,10 @@ def worst_lines(found: Report) -> Iterator[str]:
     """Yield the dearest answers."""
     if found.worst:
         yield drill.worst_title()
-    for mark in found.worst:
-        yield drill.worst_line(
-            mark.number, mark.spot.hole, mark.spot.board, _instead(mark.chosen, mark.best), mark.cost
-        )
+    for mistake in found.worst:
+        numbers, mark = [each.number for each in mistake.marks], mistake.marks[0]
+        yield drill.worst_line(numbers, mark.spot.hole, mark.spot.board, _instead(mark), mistake.cost)
 
 
-def _instead(chosen: Choice | None, best: Choice) -> str:
-    return drill.no_answer() if chosen is None else mistake_words(chosen, best)
+def _instead(mark: Mark) -> str:
+    return drill.no_answer() if mark.chosen is None else mistake_words(mark.chosen, mark.best, dark=not mark.spot.holes)

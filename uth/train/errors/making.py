@@ -159,7 +159,8 @@ def _of_winner(table: Table, box: Box, settled: BoxSettlement, line: Line) -> It
         ante = box.stake(Bet.ANTE)
         for multiple in {box.multiple - 1, box.multiple + 1} & {1, 2, 3, 4}:
             amount = EVEN.win(multiple * ante, table.smallest_chip, table.rounding)
-            yield Error.WRONG_MULTIPLE, replace(line, uncapped=amount, paid=amount)
+            # No odds make that of the stake that lies there: with those of the bet it would look like rounding.
+            yield Error.WRONG_MULTIPLE, replace(line, odds=None, uncapped=amount, paid=amount)
     if line.bet is Bet.BLIND:
         yield Error.BLIND, _pushed(line)
     paytable = {Bet.BLIND: table.blind, Bet.TRIPS: table.trips}.get(line.bet)

@@ -1,0 +1,72 @@
+"""What decides, in numbers that add up as they are shown."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+from uth.game.model import Choice
+from uth.table import Street
+from uth.words.reasons import (
+    never_best_words,
+    pays_little_words,
+    shown_antes,
+    shown_money,
+    waiting_words,
+    with_trips_words,
+    worth_words,
+)
+
+BEFORE = {Choice.CHECK: Fraction(-39, 1000), Choice.PLAY_3X: Fraction(-1, 10), Choice.PLAY_4X: Fraction(-7, 100)}
+
+
+def test_what_is_shown_adds_up_to_the_costs_that_are_shown() -> None:
+    chance = random.Random("adding up")
+    for _ in range(300):
+        values = {choice: Fraction(chance.randrange(-30_000, 30_000), 9_973) for choice in BEFORE}
+        best = max(values.values())
+        antes, money = shown_antes(values), shown_money(values, 515)
+        for choice, value in values.items():
+            assert f"{float(max(antes.values()) - antes[choice]):.3f}" == f"{float(best - value):.3f}"
+            assert max(money.values()) - money[choice] == round((best - value) * 515)
+            assert abs(antes[choice] - value) <= Fraction(1, 1000)
+            assert abs(money[choice] - value * 515) <= 1
+    assert shown_antes({}) == {}
+
+
+def test_a_case_in_which_plain_rounding_does_not_add_up() -> None:
+    values = {Choice.CHECK: Fraction(6, 10_000), Choice.PLAY_4X: Fraction(214, 10_000)}
+    assert [round(float(value), 3) for value in values.values()] == [0.001, 0.021]
+    assert round(float(values[Choice.PLAY_4X] - values[Choice.CHECK]), 3) == 0.021
+    assert shown_antes(values) == {Choice.CHECK: Fraction(0), Choice.PLAY_4X: Fraction(21, 1000)}
+
+
+RAISED = {Choice.CHECK: Fraction(0), Choice.PLAY_4X: Fraction(1)}
+
+
+def test_what_both_ways_are_worth() -> None:
+    assert worth_words(BEFORE, trips=False) == "Play 4x is worth −0.070 Antes, Check −0.039."
+    assert worth_words(RAISED, trips=True) == "With your Trips bet Play 4x is worth +1.000 Antes, Check 0.000."
+    river = {Choice.PLAY_1X: Fraction(-3, 4), Choice.FOLD: Fraction(-2)}
+    assert worth_words(river, trips=False) == "Play 1x is worth −0.750 Antes, Fold −2.000."
+    assert worth_words({Choice.CHECK: Fraction(0)}, trips=False) == ""
+
+
+def test_what_a_check_leaves() -> None:
+    assert waiting_words(Street.PREFLOP, BEFORE, later=2) == (
+        "After a check 2x on the flop is still open, with three more cards seen."
+    )
+    assert waiting_words(Street.PREFLOP, RAISED, later=2) == "After a check at most 2x is left, on the flop."
+    flop = {Choice.CHECK: Fraction(0), Choice.PLAY_2X: Fraction(1)}
+    assert waiting_words(Street.FLOP, flop, later=1) == "After a check at most 1x is left, on the river."
+    flop = {Choice.CHECK: Fraction(1), Choice.PLAY_2X: Fraction(0)}
+    assert waiting_words(Street.FLOP, flop, later=1) == (
+        "After a check 1x on the river is still open, with all cards seen."
+    )
+    assert waiting_words(Street.RIVER, {Choice.PLAY_1X: Fraction(0), Choice.FOLD: Fraction(-2)}, later=1) == ""
+
+
+def test_other_sentences() -> None:
+    assert never_best_words(Choice.PLAY_3X) == "3x is never best at this table."
+    assert with_trips_words() == "All values are with your Trips bet."
+    assert "with less than a straight" in pays_little_words("a straight")

@@ -1,0 +1,112 @@
+"""Why one choice is better than another, in words: what both are worth. Every number is that of the arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from uth.game.model import Choice
+from uth.i18n import gettext as _
+from uth.table import Street
+from uth.words.choices import choice_label
+from uth.words.coach import antes_column
+
+
+def shown_antes(values: Mapping[Choice, Fraction]) -> dict[Choice, Fraction]:
+    """Return values in Antes as they are shown, in thousandths: the best one is rounded, and the others lie below it by
+    what their costs are rounded to, so that all that is shown adds up.
+    """
+    return _adding_up(values, lambda value: Fraction(f"{float(value):.3f}"))
+
+
+def shown_money(values: Mapping[Choice, Fraction], ante: int) -> dict[Choice, Fraction]:
+    """Return the same in minor units, for an Ante of so many."""
+    return _adding_up(values, lambda value: round(value * ante))
+
+
+def _adding_up(
+    values: Mapping[Choice, Fraction], rounded: Callable[[Fraction], Fraction | int]
+) -> dict[Choice, Fraction]:
+    most = max(values.values(), default=Fraction(0))
+    return {choice: Fraction(rounded(most) - rounded(most - value)) for choice, value in values.items()}
+
+
+def worth_words(values: Mapping[Choice, Fraction], *, trips: bool) -> str:
+    """Return what playing now is worth, and what it is worth not to; empty where only one of them can be done.
+
+    *values*: in Antes. *trips*: a Trips bet is counted.
+    """
+    ways = _ways(values)
+    if ways is None:
+        return ""
+    shown, (now, wait) = shown_antes(values), ways
+    return _worth_words(now, shown[now], wait, shown[wait], trips=trips)
+
+
+def waiting_words(street: Street, values: Mapping[Choice, Fraction], *, later: int) -> str:
+    """Return what is left after a check; empty where there is nothing to wait for.
+
+    *values*: in Antes. *later*: the highest Play that is left.
+    """
+    ways = _ways(values)
+    if ways is None or ways[1] is Choice.FOLD:
+        return ""
+    now, wait = ways
+    return _waiting_words(street, later, plays_now=values[now] > values[wait])
+
+
+def _ways(values: Mapping[Choice, Fraction]) -> tuple[Choice, Choice] | None:
+    """The best choice that plays, and the best that does not; None where there is only one of the two ways."""
+    plays = [choice for choice in values if choice.multiple]
+    waits = [choice for choice in values if not choice.multiple]
+    if not plays or not waits:
+        return None
+    return max(plays, key=values.__getitem__), max(waits, key=values.__getitem__)
+
+
+def _worth_words(now: Choice, worth: Fraction, wait: Choice, waiting: Fraction, *, trips: bool) -> str:
+    sentence = (
+        _("With your Trips bet {now} is worth {worth} Antes, {wait} {waiting}.")
+        if trips
+        else _("{now} is worth {worth} Antes, {wait} {waiting}.")
+    )
+    return sentence.format(
+        now=choice_label(now), worth=antes_column(worth), wait=choice_label(wait), waiting=antes_column(waiting)
+    )
+
+
+def _waiting_words(street: Street, later: int, *, plays_now: bool) -> str:
+    if street is Street.PREFLOP:
+        sentence = (
+            _("After a check at most {later}x is left, on the flop.")
+            if plays_now
+            else _("After a check {later}x on the flop is still open, with three more cards seen.")
+        )
+    else:
+        sentence = (
+            _("After a check at most {later}x is left, on the river.")
+            if plays_now
+            else _("After a check {later}x on the river is still open, with all cards seen.")
+        )
+    return sentence.format(later=later)
+
+
+def pays_little_words(blind: str) -> str:
+    """Return why a hand that wins more often than it loses is worth less than nothing.
+
+    *blind*: the lowest hand that the Blind pays, with its article.
+    """
+    return _(
+        "More wins than losses, and still below 0: a win pushes the Blind with less than {blind}, and the Ante where "
+        "the dealer does not qualify; a loss takes the Blind each time."
+    ).format(blind=blind)
+
+
+def never_best_words(choice: Choice) -> str:
+    """Return that no starting hand is worth that raise: ``3x is never best at this table.``"""
+    return _("{multiple}x is never best at this table.").format(multiple=choice.multiple)
+
+
+def with_trips_words() -> str:
+    """Return that values count the Trips bet."""
+    return _("All values are with your Trips bet.")
