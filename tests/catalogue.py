@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -47,6 +48,7 @@ class Entry:
     purposes: list[str] = field(default_factory=list)
 
 
+@cache
 def template() -> str:
     """Return the template.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,13 +16,26 @@ from uth import paths
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-# Compiled code outlives the folder of one test, or every test would compile it.
-os.environ.setdefault("NUMBA_CACHE_DIR", str(Path(__file__).parents[1] / ".pytest_cache" / "numba"))
+# Compiled code outlives the folder of one test, or every test would compile it; bytecode, or every program that a test
+# starts would compile all modules.
+_CACHE = Path(__file__).parents[1] / ".pytest_cache"
+os.environ.setdefault("NUMBA_CACHE_DIR", str(_CACHE / "numba"))
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+sys.pycache_prefix = os.environ.setdefault("PYTHONPYCACHEPREFIX", str(_CACHE / "bytecode"))
 
 # The same examples in every run, nothing stored. No deadline:
 # a busy machine is no failure.
 settings.register_profile("suite", deadline=None, derandomize=True, database=None, print_blob=True)
 settings.load_profile("suite")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of a module to one process under ``--dist loadgroup``: what they share is made once."""
+    for item in items:
+        if item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.location[0]))
 
 
 @pytest.fixture(autouse=True)

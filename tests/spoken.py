@@ -106,5 +106,10 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 def found(allowed: Mapping[tuple[str, str], str]) -> list[Bare]:
     """Return every bare text of the package that is not *allowed*, by its module and itself."""
+    return [text for text in _all_bare() if (text.file, text.text) not in allowed]
+
+
+@cache
+def _all_bare() -> tuple[Bare, ...]:
     spoken = errors()
-    return [text for file, tree in modules() for text in bare(file, tree, spoken) if (file, text.text) not in allowed]
+    return tuple(text for file, tree in modules() for text in bare(file, tree, spoken))

@@ -24,7 +24,7 @@ CORE = sorted(
 
 def _python(code: str, *arguments: str, folder: Path | None = None) -> str:
     answer = subprocess.run(
-        [sys.executable, "-c", code, *arguments],
+        [sys.executable, "-B", "-c", code, *arguments],
         check=False, capture_output=True, text=True, encoding="utf-8", cwd=folder,
         env={**os.environ, "PYTHONPATH": str(PACKAGE.parent)},
     )  # fmt: skip
@@ -60,7 +60,7 @@ done = []
 def hook(event, arguments):
     if event == "open" and isinstance(arguments[0], str):
         path, mode, flags = arguments
-        if "__pycache__" in path:
+        if ".pyc" in path:
             return
         writes = flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT) if mode is None else set(mode or "r") & set("wax+")
         own = path.startswith((package, user)) and not path.endswith(".py")

@@ -89,7 +89,7 @@ def scripts(request: pytest.FixtureRequest, built: Path, source: Path) -> Path:
     (site_packages / "needs.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
     scripts = Path(sysconfig.get_path("scripts", "venv", paths))
     ways = {"wheel": [str(_wheel(built))], "sdist": [str(_sdist(built))], "editable": ["-e", str(source)]}
-    options = ["--no-deps", "--no-build-isolation", "--quiet", "--force-reinstall"]
+    options = ["--no-deps", "--no-build-isolation", "--no-compile", "--quiet", "--force-reinstall"]
     _python("-m", "pip", "--python", str(scripts / "python"), "install", *options, *ways[request.param])
     return scripts
 

@@ -7,10 +7,11 @@ import re
 import shlex
 import shutil
 import subprocess
-import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from io import StringIO
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,7 +20,9 @@ import pytest
 
 from tests.cli.history.played import some_history
 from tests.golden import check_golden
+from uth import cli, i18n
 from uth.analysis.solution import DEALS
+from uth.resources import catalogues
 from uth.ui.key_help import elsewhere_groups, help_groups
 from uth.ui.keymap import Keymap
 
@@ -58,22 +61,42 @@ def test_the_two_lines_make_a_venv_install_and_start_what_is_there() -> None:
     assert tests.split()[:3] == [".venv/bin/python", "-m", "pytest"]
 
 
-def _run(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a line of the README with this Python; one that opens a window plays one round by itself instead."""
-    command, _, file = line.partition(" > ")
-    words = shlex.split(command)
-    assert words[0] == "uth"
-    if words[1:2] in ([], ["play"]) and "--demo" not in words:
-        words += ["--demo", "--rounds", "1"]
-    answer = subprocess.run(
-        [sys.executable, "-m", "uth", *words[1:]],
-        check=False, capture_output=True, text=True, encoding="utf-8", cwd=folder, timeout=200,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8",
-             "XDG_DATA_HOME": str(folder / "share")},
-    )  # fmt: skip
-    if file:
-        (folder / file).write_text(answer.stdout, encoding="utf-8")
-    return answer
+class Answer(NamedTuple):
+    """What a command ended with, and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[[str], Answer]
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Run]:
+    """Return what runs a line of the README in a folder of its own; what opens a window plays one round by itself."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    # Nobody types anything.
+    monkeypatch.setattr("sys.stdin", StringIO())
+
+    def run(line: str) -> Answer:
+        command, _, file = line.partition(" > ")
+        words = shlex.split(command)
+        assert words[0] == "uth"
+        if words[1:2] in ([], ["play"]) and "--demo" not in words:
+            words += ["--demo", "--rounds", "1"]
+        # Each line is a start of its own.
+        i18n.ask_for("")
+        code = cli.main(words[1:])
+        answer = Answer(code, *capsys.readouterr())
+        if file:
+            (tmp_path / file).write_text(answer.out, encoding="utf-8")
+        return answer
+
+    yield run
+    i18n.ask_for("")
+    i18n.use_language(i18n.ENGLISH, catalogues())
 
 
 def _chapters() -> Iterator[list[str]]:
@@ -86,21 +109,21 @@ def _chapters() -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("lines", list(_chapters()), ids=lambda lines: lines[0].partition(" --")[0])
-def test_every_command_works(lines: list[str], tmp_path: Path, users_folder: Path) -> None:
+def test_every_command_works(lines: list[str], run: Run, users_folder: Path) -> None:
     if any(line.startswith("uth history") for line in lines):
         some_history(users_folder, sittings=[("standard", 5, 1)]).close()
     for line in lines:
-        answer = _run(line, tmp_path)
-        assert (answer.returncode, answer.stderr) == (0, ""), line
+        answer = run(line)
+        assert (answer.code, answer.err) == (0, ""), line
 
 
-def test_what_it_shows_is_what_the_program_shows(tmp_path: Path) -> None:
+def test_what_it_shows_is_what_the_program_shows(run: Run) -> None:
     """The printed settlement, and the keys of the help overlay."""
     [printed] = _blocks("text")
     settle = next(line for line in COMMANDS if line.startswith("uth settle"))
     start, end = README.index("| ", README.index("### Keys")), README.index("\n\n## For the dealer")
     wanted = README[:start] + _keys() + README[end:]
-    check_golden(ROOT / "README.md", wanted.replace(printed, _run(settle, tmp_path).stdout))
+    check_golden(ROOT / "README.md", wanted.replace(printed, run(settle).out))
 
 
 def _keys() -> str:
@@ -120,19 +143,19 @@ def test_the_number_of_deals_is_the_solvers() -> None:
 
 
 @pytest.mark.skipif(shutil.which("sha256sum") is None, reason="the line is for systems that have sha256sum")
-def test_the_shuffle_is_checked_as_it_says(tmp_path: Path) -> None:
+def test_the_shuffle_is_checked_as_it_says(run: Run, tmp_path: Path) -> None:
     (log,) = [line for line in COMMANDS if "--log" in line]
     (check,) = _lines("bash")
-    assert _run(log, tmp_path).returncode == 0
+    assert run(log).code == 0
     noted = (tmp_path / "deck.log").read_text(encoding="utf-8")
     (commitment,) = re.findall(r"round 1 commitment (\w{64})$", noted, re.MULTILINE)
     printed = subprocess.run(["sh", "-c", check], check=True, capture_output=True, text=True, cwd=tmp_path).stdout
     assert printed.split()[0] == commitment
 
 
-def test_its_picture_shows_the_table_as_it_looks_now(tmp_path: Path) -> None:
+def test_its_picture_shows_the_table_as_it_looks_now(run: Run, tmp_path: Path) -> None:
     """Of the blocks that both pictures are made of no more than a few differ; ``UTH_REGEN=1`` renews it."""
-    _run("uth play --demo --rounds 1 --table practice --boxes 6 --seed 11 --size 1280x800 --record shots", tmp_path)
+    run("uth play --demo --rounds 1 --table practice --boxes 6 --seed 11 --size 1280x800 --record shots")
     now, kept = tmp_path / "shots" / "1280x800" / "r001-2-flop.png", ROOT / "assets" / "screenshot.png"
     if os.environ.get("UTH_REGEN") == "1":
         shutil.copyfile(now, kept)

@@ -134,7 +134,17 @@ def memory(variables: Mapping[str, str]) -> Iterator[Figure]:
         yield Figure(f"memory of an evening at {size}", taken, "MB", most, f"bare window {bare:.0f} MB")
 
 
-MEASURED: tuple[Measuring, ...] = (opening, drawing, still, memory)
+def coach(variables: Mapping[str, str]) -> Iterator[Figure]:
+    """Advice by a warm worker, in time of the processor."""
+    *times, before = run(["-m", "tests.bench.coach", "1280x800"], variables)
+    frame = "frame until advice is drawn, at 1280x800, 99 of 100"
+    names = ("advice on the flop, nine of ten", "advice on the river, nine of ten", frame)
+    for name, most, taken, by_clock in zip(names, (50.0, 5.0, 16.7), times[::2], times[1::2], strict=True):
+        yield Figure(name, taken, "ms", most, f"by the clock {by_clock:.1f} ms")
+    yield Figure("frames at rest without advice after a film", before, "frames", 0.5)
+
+
+MEASURED: tuple[Measuring, ...] = (opening, drawing, still, memory, coach)
 
 
 def main(word: str) -> int:

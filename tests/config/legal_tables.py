@@ -48,9 +48,13 @@ def subsets(items: Sequence[T], least: int = 0) -> st.SearchStrategy[tuple[T, ..
     return st.sets(st.sampled_from(items), min_size=least).map(lambda some: tuple(x for x in items if x in some))
 
 
+_PRINTABLE = st.characters(exclude_categories=("C", "Z"), include_characters=" ")
+"""What ``str.isprintable`` lets pass: no control and no separator but the space."""
+
+
 def texts(most: int, least: int = 0) -> st.SearchStrategy[str]:
     """One printable line, also of what looks like something else in YAML."""
-    any_text = st.text(max_size=min(most, 30)).map(lambda text: " ".join(text.split()))
+    any_text = st.text(_PRINTABLE, min_size=least, max_size=min(most, 30)).map(lambda text: " ".join(text.split()))
     odd = st.sampled_from(["no", "1.0", "3:2", "none", "~", "# a", "a: b", "- a", '"', "{", "%", "1e5", "x,", "[a]"])
     return st.one_of(any_text, odd).filter(lambda text: text.isprintable() and least <= len(text) <= most)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import inspect
 import pkgutil
 from collections.abc import Iterable, Iterator
-from functools import cache
 from importlib import import_module
+from typing import NamedTuple
 
 import pytest
 
@@ -15,6 +15,7 @@ from uth.ui.book.exhibits import EXHIBITS
 from uth.ui.book.looks import Look
 from uth.ui.book.making import drawings
 from uth.ui.book.rounds import ROUNDS
+from uth.ui.book.stock import Stock
 from uth.ui.desk import Overlay
 from uth.ui.scene import Moment, Scene
 from uth.ui.scenes.table import TableScene
@@ -31,42 +32,46 @@ def _subclasses(kind: type) -> Iterator[type[Scene]]:
         yield from _subclasses(subclass)
 
 
-@cache
-def _shown() -> tuple[set[str], set[type], set[Overlay]]:
+class Seen(NamedTuple):
     """The titles, the classes of scenes, and what lies over a table."""
-    titles, kinds, overlays = set(), set(), set()
-    for page, drawn in drawings([Look(DEFAULT)]):
-        titles.add(page.title)
-        kinds.add(type(drawn))
+
+    titles: set[str]
+    kinds: set[type]
+    overlays: set[Overlay]
+
+
+@pytest.fixture(scope="module")
+def seen(stock: Stock) -> Seen:
+    """Return what there is in the book."""
+    found = Seen(set(), set(), set())
+    for page, drawn in drawings(stock, [Look(DEFAULT)]):
+        found.titles.add(page.title)
+        found.kinds.add(type(drawn))
         if isinstance(drawn, TableScene) and drawn.top.overlay is not None:
-            overlays.add(drawn.top.overlay)
-    return titles, kinds, overlays
+            found.overlays.add(drawn.top.overlay)
+    return found
 
 
-def test_every_scene_has_its_place_in_the_book() -> None:
+def test_every_scene_has_its_place_in_the_book(seen: Seen) -> None:
     for module in pkgutil.walk_packages(uth.ui.__path__, "uth.ui."):
         import_module(module.name)
     own = {kind for kind in _subclasses(Scene) if kind.__module__.startswith("uth.")}
     scenes = {kind for kind in own if not inspect.isabstract(kind) and not own & set(kind.__subclasses__())}
     assert len(scenes) > 15
-    _titles, shown, _overlays = _shown()
-    assert {kind.__name__ for kind in scenes - shown} == set()
+    assert {kind.__name__ for kind in scenes - seen.kinds} == set()
 
 
-def test_everything_that_can_lie_over_the_table_is_shown() -> None:
-    _titles, _kinds, overlays = _shown()
-    assert overlays == set(Overlay)
+def test_everything_that_can_lie_over_the_table_is_shown(seen: Seen) -> None:
+    assert seen.overlays == set(Overlay)
 
 
 @pytest.mark.parametrize("boxes", [dealt.name for dealt in ROUNDS])
-def test_every_stage_of_a_round_is_shown(boxes: str) -> None:
-    titles, _kinds, _overlays = _shown()
-    shown = {moment for moment in Moment for title in titles if title.startswith(f"{boxes}: ") and moment in title}
+def test_every_stage_of_a_round_is_shown(seen: Seen, boxes: str) -> None:
+    shown = {moment for moment in Moment for title in seen.titles if title.startswith(f"{boxes}: ") and moment in title}
     assert shown == set(Moment) - (set() if boxes == "dark boxes" else {Moment.CUT})
 
 
-def test_titles_are_told_apart() -> None:
-    titles, _kinds, _overlays = _shown()
-    files = {"-".join(title.replace(":", "").split()) for title in titles}
-    assert len(files) == len(titles)
+def test_titles_are_told_apart(seen: Seen) -> None:
+    files = {"-".join(title.replace(":", "").split()) for title in seen.titles}
+    assert len(files) == len(seen.titles)
     assert len({exhibit.name for exhibit in EXHIBITS}) == len(EXHIBITS)

@@ -29,6 +29,7 @@ from uth.ui.book.messages import FILE, LOG, problems, strategy_problems
 from uth.ui.book.page import Page
 from uth.ui.book.practised import SEED
 from uth.ui.book.rounds import Drawn
+from uth.ui.book.stock import Stock
 from uth.ui.evening import FIRST_NAME
 from uth.ui.page.scene import PageScene
 from uth.ui.shapes import contrast
@@ -56,28 +57,28 @@ SOME = {
 """For each size one in so many pictures, and how they look: where there is most room, fewest."""
 
 
-def _pages(look: Look, every: int) -> Iterator[tuple[Page, Drawn, Paper]]:
+def _pages(stock: Stock, look: Look, every: int) -> Iterator[tuple[Page, Drawn, Paper]]:
     paper = Paper(look.size)
-    for place, (page, drawn) in enumerate(drawings([look])):
+    for place, (page, drawn) in enumerate(drawings(stock, [look])):
         if place % every == 0:
             drawn.draw(paper.cleared())
             yield page, drawn, paper
 
 
-def _all_faults(size: Size, settings: Settings, every: int = 1) -> str:
+def _all_faults(stock: Stock, size: Size, settings: Settings, every: int = 1) -> str:
     names = _names() if settings.language == i18n.PSEUDO else None
     with watched():
         return "\n".join(
             f"{page.title}: {fault}"
-            for page, drawn, paper in _pages(Look(size, "look", settings), every)
+            for page, drawn, paper in _pages(stock, Look(size, "look", settings), every)
             for fault in (*_faults(drawn, paper), *_faint(paper), *(_untranslated(paper, names) if names else ()))
         )
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_texts_are_translated_keep_their_place_and_can_be_read(size: Size) -> None:
+def test_texts_are_translated_keep_their_place_and_can_be_read(stock: Stock, size: Size) -> None:
     every, settings = SOME[size]
-    assert _all_faults(size, settings, every) == ""
+    assert _all_faults(stock, size, settings, every) == ""
 
 
 WHOLE = [*product(SIZES, (Settings(), PSEUDO, Settings(scale=1.5)))]
@@ -86,16 +87,16 @@ WHOLE = [*product(SIZES, (Settings(), PSEUDO, Settings(scale=1.5)))]
 
 @pytest.mark.full
 @pytest.mark.parametrize(("size", "settings"), WHOLE)
-def test_so_they_do_in_every_picture_at_every_size(size: Size, settings: Settings) -> None:
-    assert _all_faults(size, settings) == ""
+def test_so_they_do_in_every_picture_at_every_size(stock: Stock, size: Size, settings: Settings) -> None:
+    assert _all_faults(stock, size, settings) == ""
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("surroundings", Surroundings)
 @pytest.mark.parametrize("deck", Deck)
 @pytest.mark.parametrize("felt", Cloth)
-def test_so_they_do_in_every_look(felt: Cloth, deck: Deck, surroundings: Surroundings) -> None:
-    assert _all_faults(DEFAULT, Settings(felt=felt, deck=deck, surroundings=surroundings)) == ""
+def test_so_they_do_in_every_look(stock: Stock, felt: Cloth, deck: Deck, surroundings: Surroundings) -> None:
+    assert _all_faults(stock, DEFAULT, Settings(felt=felt, deck=deck, surroundings=surroundings)) == ""
 
 
 def _faults(drawn: Drawn, paper: Paper) -> Iterator[str]:

@@ -6,14 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, partial
 
-from uth.analysis.worker import Answer
 from uth.store.coaching import Advice
-from uth.store.grades import Grades
 from uth.store.progress import Call
 from uth.train.errors.model import Error
-from uth.train.grading import grades_of
 from uth.ui.book.rounds import ONE_BOX, SIX_BOXES, Dealt, Drawn, paused, scene_of
-from uth.ui.book.stock import Patient, Resting, Visit
+from uth.ui.book.stock import AtOnce, Resting, Visit
 from uth.ui.coach.advisor import Advisor
 from uth.ui.coach.study import Study
 from uth.ui.commands import Command
@@ -28,7 +25,7 @@ _ALWAYS = 100
 @cache
 def _study() -> Study:
     """What the coach has at hand in all these pictures."""
-    return Study(Advisor(Patient))
+    return Study(Advisor(AtOnce))
 
 
 def coached(visit: Visit) -> Mapping[str, Callable[[], Drawn]]:
@@ -80,24 +77,12 @@ def coached(visit: Visit) -> Mapping[str, Callable[[], Drawn]]:
     }
 
 
-def grade(visit: Visit) -> None:
-    """Have all rounds of the player graded, as far as that is possible on this machine, and some errors called."""
-    study = visit.house.study
-    assert study.grades is not None
-    assert study.progress is not None
-    advisor = _study().advisor
-    for number in study.grades.ungraded():
-        stored = visit.history.round(number)
-        heard = partial(_keep, study.grades, number)
-        advisor.later(grades_of, stored.table, stored.funds, stored.actions, stored.owner, heard=heard)
-        advisor.poll()
+def call_errors(visit: Visit) -> None:
+    """Have some errors called."""
+    progress = visit.house.study.progress
+    assert progress is not None
     for call, error in ((Call.CAUGHT, Error.WRONG_ODDS), (Call.MISSED, Error.TRIPS_MISSED), (Call.FALSE_ALARM, None)):
-        study.progress.called(call, error)
-
-
-def _keep(grades: Grades, number: int, answer: Answer) -> None:
-    if answer.error is None:
-        grades.keep({number: answer.value})
+        progress.called(call, error)
 
 
 def _asks(scene: TableScene, moment: Moment) -> bool:

@@ -12,14 +12,13 @@ from uth.config import load_table
 from uth.store.history import Wanted
 from uth.ui import trouble
 from uth.ui.book import messages
-from uth.ui.book.coached import coached, grade
-from uth.ui.book.pointing import PointedAt
+from uth.ui.book.at_table import beside_the_table, over_the_table, stages_of
+from uth.ui.book.coached import call_errors, coached
 from uth.ui.book.practised import practised
-from uth.ui.book.rounds import ONE_BOX, ROUNDS, SELDOM, Dealt, Drawn, Still, paused, scene_of, stages
+from uth.ui.book.rounds import ROUNDS, Drawn
 from uth.ui.book.stock import Resting, Visit
 from uth.ui.book.studied import studied
 from uth.ui.commands import Command
-from uth.ui.desk import Overlay
 from uth.ui.fault import FaultScene
 from uth.ui.intents import Press, Release
 from uth.ui.keys import Key
@@ -27,7 +26,7 @@ from uth.ui.notice import Notice
 from uth.ui.offers import Offer, offer_of
 from uth.ui.plots.counting import Counting
 from uth.ui.preferences import Preferences
-from uth.ui.scene import Moment, Scene
+from uth.ui.scene import Scene
 from uth.ui.scenes.about import AboutScene
 from uth.ui.scenes.first import FirstScene
 from uth.ui.scenes.help import HelpScene
@@ -36,7 +35,6 @@ from uth.ui.scenes.rounds import RoundsScene
 from uth.ui.scenes.rules import RulesScene
 from uth.ui.scenes.settings import SettingsScene
 from uth.ui.scenes.statistics import Part, Source, StatisticsScene
-from uth.ui.scenes.table import TableScene
 from uth.ui.scenes.tables import FileScene, OfferScene, TablesScene
 from uth.ui.shares import Shares
 from uth.ui.sizes import DEFAULT
@@ -69,9 +67,6 @@ def _press(scene: Scene, *names: str) -> Scene:
         scene.handle(Release(*at))
         scene = scene.opens or scene
     return scene
-
-
-# --- around the table
 
 
 def _menu(visit: Visit) -> Shown:
@@ -183,7 +178,8 @@ def _help(visit: Visit) -> Shown:
 
 def _leaving(visit: Visit) -> Shown:
     def graded() -> Scene:
-        grade(visit)
+        visit.grade()
+        call_errors(visit)
         return visit.house.lobby.leave()
 
     # The evenings with one box, of whose luck theory has something to say at once.
@@ -204,77 +200,10 @@ def _nowhere() -> Scene:
     raise AssertionError("a picture leads nowhere")
 
 
-# --- at the table
-
-
-def _round(dealt: Dealt, visit: Visit) -> Shown:
-    def shown(still: Still) -> Still:
-        return still
-
-    return {name: partial(shown, still) for name, still in stages(dealt, visit.house.preferences).items()}
-
-
-def _over_the_table(visit: Visit) -> Shown:
-    return {overlay.name.lower().replace("_", " "): partial(_overlay, visit, overlay) for overlay in Overlay}
-
-
-def _overlay(visit: Visit, overlay: Overlay) -> Scene:
-    scene = visit.house.play()
-    assert isinstance(scene, TableScene)
-    top = scene.top
-    if overlay is Overlay.LEAVE:
-        top.do(Command.DEAL)
-        top.skip()
-    if overlay is Overlay.STOPPED:
-        top.over.stop(messages.disk_full())
-    else:
-        top.over.show(overlay)
-    return scene
-
-
-def _beside_the_table(visit: Visit) -> Shown:
-    preferences = visit.house.preferences
-
-    def laid() -> TableScene:
-        return scene_of(ONE_BOX, preferences)
-
-    def done(*commands: Command) -> Scene:
-        scene = laid()
-        for command in commands:
-            scene.top.do(command)
-        scene.enter()
-        return scene
-
-    def log(wanted: Moment) -> Scene:
-        scene = paused(laid(), partial(_is_at, wanted))
-        scene.top.do(Command.LOG)
-        return scene
-
-    def guided(wanted: Moment) -> Scene:
-        return paused(scene_of(ONE_BOX, preferences, guided=True), partial(_is_at, wanted))
-
-    return {
-        "a circle pointed at": lambda: PointedAt(laid(), "box 1 ante"),
-        "a button pointed at": lambda: PointedAt(laid(), Command.DOUBLE),
-        "what cannot be pressed": lambda: PointedAt(laid(), Command.UNDO),
-        "an amount typed": partial(done, Command.AMOUNT),
-        "why not": partial(done, Command.CLEAR, Command.DEAL),
-        "log": partial(log, Moment.END),
-        "log in a decision": partial(log, Moment.FLOP),
-        **{f"guide {moment}": partial(guided, moment) for moment in Moment if moment is not Moment.CUT},
-        "seldom hand": lambda: paused(scene_of(SELDOM, preferences), lambda scene: bool(scene.picture.banner)),
-    }
-
-
-def _is_at(moment: Moment, scene: TableScene) -> bool:
-    waits = scene.ready or moment is Moment.SHOWDOWN
-    return waits and scene.stage.moment is moment and not scene.top.notice
-
-
 EXHIBITS = (
-    *(Exhibit(dealt.name, partial(_round, dealt), dealt.often) for dealt in ROUNDS),
-    Exhibit("over the table", _over_the_table),
-    Exhibit("beside the table", _beside_the_table),
+    *(Exhibit(dealt.name, partial(stages_of, dealt), dealt.often) for dealt in ROUNDS),
+    Exhibit("over the table", over_the_table),
+    Exhibit("beside the table", beside_the_table),
     Exhibit("coach", coached),
     Exhibit("menu", _menu),
     Exhibit("tables", _tables),

@@ -17,7 +17,7 @@ from uth.ui.book.index import INDEX, index
 from uth.ui.book.looks import Look
 from uth.ui.book.page import Page
 from uth.ui.book.rounds import Drawn
-from uth.ui.book.stock import Visit, named_folder, stocked
+from uth.ui.book.stock import Stock, Visit, named_folder, stocked
 from uth.ui.record import save
 from uth.ui.scene import Scene
 from uth.ui.sizes import DEFAULT
@@ -39,12 +39,13 @@ def make(folder: Path, looks: Sequence[Look], only: str, tell: Callable[[str], N
     made: list[Page] = []
     window = open_window("uth", DEFAULT, seen=False)
     try:
-        for page, drawn in drawings(looks, only):
-            tell(f"{page.look.folder}: {page.title}")
-            surface = pygame.Surface(page.look.size)
-            drawn.draw(surface)
-            save(surface, folder / page.file)
-            made.append(page)
+        with stocked() as stock:
+            for page, drawn in drawings(stock, looks, only):
+                tell(f"{page.look.folder}: {page.title}")
+                surface = pygame.Surface(page.look.size)
+                drawn.draw(surface)
+                save(surface, folder / page.file)
+                made.append(page)
     finally:
         window.close()
     if not made:
@@ -58,15 +59,14 @@ def make(folder: Path, looks: Sequence[Look], only: str, tell: Callable[[str], N
     return made
 
 
-def drawings(looks: Sequence[Look], only: str = "") -> Iterator[tuple[Page, Drawn]]:
+def drawings(stock: Stock, looks: Sequence[Look], only: str = "") -> Iterator[tuple[Page, Drawn]]:
     """Return the pages with what is to be drawn on each, ready to be drawn in the size of its look."""
-    with stocked() as stock:
-        for settings, group in _alike(looks):
-            for exhibit in EXHIBITS:
-                wanted = [look for look in group if exhibit.often or look == Look(DEFAULT)]
-                if wanted:
-                    with stock.visit(settings) as visit:
-                        yield from _of_exhibit(exhibit, visit, wanted, only)
+    for settings, group in _alike(looks):
+        for exhibit in EXHIBITS:
+            wanted = [look for look in group if exhibit.often or look == Look(DEFAULT)]
+            if wanted:
+                with stock.visit(settings) as visit:
+                    yield from _of_exhibit(exhibit, visit, wanted, only)
 
 
 def _alike(looks: Sequence[Look]) -> Iterator[tuple[Settings, list[Look]]]:

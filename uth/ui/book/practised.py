@@ -12,13 +12,15 @@ from uth.train.drills.course import Course
 from uth.train.drills.keeping import Keeping
 from uth.train.drills.marks import rule_of_thumb, values_at_once
 from uth.train.drills.plan import Plan, Topic
+from uth.train.drills.spots import Spot, Stakes
 from uth.ui.book.rounds import Drawn
-from uth.ui.book.stock import Patient, Resting, Visit
+from uth.ui.book.stock import AtOnce, Resting, Visit
 from uth.ui.coach.advisor import Advisor
 from uth.ui.learn.drilling import Drilling, Step
 from uth.ui.learn.pupil import Pupil
 from uth.ui.learn.wishes import Subject
 from uth.ui.scenes.learn import LearnScene
+from uth.ui.scenes.learn_chart import ChartScene, chart_of
 from uth.ui.scenes.learn_drill import DrillScene
 from uth.ui.scenes.learn_leaks import LeaksScene
 from uth.ui.scenes.learn_mistakes import MistakesScene
@@ -35,7 +37,7 @@ _SECONDS = 3.5
 
 @cache
 def _advisor() -> Advisor:
-    return Advisor(Patient)
+    return Advisor(AtOnce)
 
 
 def practised(visit: Visit) -> Mapping[str, Callable[[], Drawn]]:
@@ -56,12 +58,14 @@ def practised(visit: Visit) -> Mapping[str, Callable[[], Drawn]]:
 
     def mistakes() -> MistakesScene:
         course()
+        visit.grade()
         scene = MistakesScene(pupil, clock=visit.clock)
         scene.enter()
         _graded(scene)
         return scene
 
     def leaks(part: int) -> LeaksScene:
+        visit.grade()
         scene = LeaksScene(pupil)
         scene.enter()
         _graded(scene)
@@ -74,6 +78,13 @@ def practised(visit: Visit) -> Mapping[str, Callable[[], Drawn]]:
         scene.chosen("part", part)
         return scene
 
+    def chart(part: int) -> ChartScene:
+        course()
+        scene = chart_of(pupil, pupil.table)
+        scene.enter()
+        scene.chosen("part", part)
+        return scene
+
     def report() -> ReportScene:
         return ReportScene(pupil, course())
 
@@ -82,7 +93,11 @@ def practised(visit: Visit) -> Mapping[str, Callable[[], Drawn]]:
         "choice of another table": partial(learn, Subject.OTHER_TABLES),
         **{name: partial(_drill, pupil, *how) for name, how in _DRILLS.items()},
         "rule of thumb": partial(_drill, _unadvised(pupil), *_DRILLS["flop wrong"], wait=False),
+        "chart": partial(chart, 0),
+        "families": partial(chart, 1),
+        "close calls": partial(learn, Subject.CLOSE_CALLS),
         "report": report,
+        "report before the flop": partial(_before_the_flop, pupil),
         "mistakes": mistakes,
         "leaks": partial(leaks, 0),
         "map of starting hands": partial(leaks, 1),
@@ -111,6 +126,15 @@ def _practise(visit: Visit, pupil: Pupil) -> Course:
     return course
 
 
+def _before_the_flop(pupil: Pupil) -> ReportScene:
+    """Return the report of a drill of starting hands, every fifth of them missed."""
+    drilling = Drilling(_plan("standard", Street.PREFLOP, hands=50), Keeping(), Advisor(Resting))
+    while drilling.step is not Step.OVER:
+        _answer(drilling, right=drilling.course.number % 5 > 0, wait=False)
+        drilling.on()
+    return ReportScene(pupil, drilling.course)
+
+
 def _answer(drilling: Drilling, *, right: bool, wait: bool) -> None:
     """Give a right or a wrong answer, as far as the exact values are known, once the worker has said it (*wait*)."""
     drilling.tick(_SECONDS)
@@ -124,7 +148,7 @@ def _answer(drilling: Drilling, *, right: bool, wait: bool) -> None:
 
 
 def _graded(scene: MistakesScene | LeaksScene) -> None:
-    """Wait until all rounds are graded."""
+    """Look until nothing is left to be graded; where that is not possible, the page says why."""
     while scene.grading:
         scene.update(0)
 
@@ -141,9 +165,15 @@ def _drill(pupil: Pupil, plan: Callable[[], Plan], right: bool | None, *, wait: 
     return DrillScene(pupil, drilling, lambda _course: None)
 
 
-def _plan(table: str, street: Street, boxes: int = 1, topic: Topic = Topic.HANDS, seconds: int | None = None) -> Plan:
+def _plan(table: str, street: Street, boxes: int = 1, hands: int = 20, seconds: int | None = None) -> Plan:
     at = load_table(table).table
-    return Plan((at,), SEED, topic=topic, streets=(street,), boxes=boxes, seconds=seconds)
+    return Plan((at,), SEED, streets=(street,), hands=hands, boxes=boxes, seconds=seconds)
+
+
+def _dark(stakes: Stakes | None = None) -> Plan:
+    """A question about a dark box, before the deal; with *stakes* how much may go on it."""
+    spot = Spot(0, 2, stakes=stakes)
+    return Plan((load_table("six-box-dark").table,), SEED, topic=Topic.MISTAKES, mistakes=(spot,))
 
 
 _DRILLS: dict[str, tuple[Callable[[], Plan], bool | None]] = {
@@ -154,7 +184,9 @@ _DRILLS: dict[str, tuple[Callable[[], Plan], bool | None]] = {
     "river wrong": (partial(_plan, "standard", Street.RIVER), False),
     "several boxes": (partial(_plan, "practice", Street.FLOP, 4), None),
     "several boxes wrong": (partial(_plan, "practice", Street.RIVER, 4), False),
-    "dark box": (partial(_plan, "six-box-dark", Street.PREFLOP, topic=Topic.DARK), None),
-    "dark box right": (partial(_plan, "six-box-dark", Street.PREFLOP, topic=Topic.DARK), True),
+    "dark box": (_dark, None),
+    "dark box wrong": (_dark, False),
+    "most on a dark box": (partial(_dark, Stakes(500, funds=4000)), None),
+    "most on a dark box wrong": (partial(_dark, Stakes(500, funds=4000)), False),
 }
 """Which drill, and whether its first hand is answered rightly; None: it is not answered."""

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from uth import __version__, i18n, paths
+from uth.analysis.solved import SolverMissing
 from uth.analysis.worker import Answer, Worker
 from uth.company import practical
 from uth.config import load_table
@@ -26,11 +26,13 @@ from uth.session import Entropy, Session, seeded
 from uth.store import settings_file
 from uth.store.account import Account
 from uth.store.database import NAME, Database
+from uth.store.grades import Grade, Grades
 from uth.store.history import History
 from uth.store.players import Player, Players
 from uth.store.settings import Settings
 from uth.store.settings_values import SYSTEM
 from uth.table import Bet
+from uth.train.graded import grades_of_stored
 from uth.ui.house import House
 from uth.ui.laid import Bets, Laid
 from uth.ui.order import Order
@@ -39,8 +41,6 @@ PLAYER, UID = "Ann", "0a"
 _OTHERS = ("Bea", "Cid")
 _SEED = "evening of cards"
 _TABLE = "standard"
-_PAUSE = 0.005
-"""Seconds between two looks at a worker."""
 _BROUGHT = 1000
 """In whole units of the currency."""
 _SHOWN_AS = Path("/home/ann/.local/share/uth")
@@ -98,19 +98,38 @@ class Resting(Worker):
         return self._tickets
 
 
-class Patient(Worker):
-    """Waits for its work, so that a picture shows what comes of it; goes on from visit to visit."""
+class AtOnce(Worker):
+    """Does its work when it is handed over, so that a picture shows what comes of it; it has no process."""
+
+    def __init__(self) -> None:
+        """Have nothing done yet."""
+        super().__init__()
+        self._done: list[Answer] = []
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> int:
+        """Call the function, and return the ticket of its answer."""
+        self._tickets += 1
+        try:
+            answer = Answer(self._tickets, function(*arguments))
+        # Whatever it is, it belongs to the one who asked.
+        except Exception as error:
+            answer = Answer(self._tickets, error=error)
+        self._done.append(answer)
+        return self._tickets
 
     def poll(self) -> list[Answer]:
-        """Return what comes next, once it has come."""
-        answers = super().poll()
-        while not answers and not self.idle:
-            time.sleep(_PAUSE)
-            answers = super().poll()
-        return answers
+        """Return all that was done since the last time."""
+        done, self._done = self._done, []
+        return done
 
-    def close(self) -> None:
-        """Leave the process to those who come after; it ends with the program."""
+    def cancel(self, ticket: int) -> None:
+        """Forget the answer."""
+        self._done = [answer for answer in self._done if answer.ticket != ticket]
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing was done that nobody has heard of."""
+        return not self._done
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +140,21 @@ class Visit:
     database: Database
     player: Player
     clock: Clock
+    _grades: dict[int, tuple[Grade, ...]]
 
     @property
     def history(self) -> History:
         """The rounds that the player has played."""
         return History(self.database, self.player.id)
+
+    def grade(self) -> None:
+        """Have all rounds of the player graded, as far as that is possible on this machine."""
+        kept, history = Grades(self.database, self.player.id), self.history
+        for number in kept.ungraded():
+            with suppress(SolverMissing):
+                if number not in self._grades:
+                    self._grades[number] = grades_of_stored(history, number)
+                kept.keep({number: self._grades[number]})
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +166,16 @@ class Stock:
 
     folder: Path
     player: Player
+    _grades: dict[int, tuple[Grade, ...]] = field(default_factory=dict)
+    """Those of the player's rounds, once one visit has had them graded."""
 
     @contextmanager
     def visit(self, settings: Settings) -> Iterator[Visit]:
-        """Let the player sit down with those settings, before the first bets. Nothing is left of it."""
+        """Let the player sit down with those settings, before the first bets.
+
+        Nothing is left of it, and the language in use is the same afterwards.
+        """
+        before = i18n.in_use()
         with tempfile.TemporaryDirectory(prefix="uth-") as name, paths.moved_to(Path(name)):
             shutil.copytree(self.folder, name, dirs_exist_ok=True)
             settings_file.write(self.player.uid, settings)
@@ -153,10 +188,11 @@ class Stock:
             try:
                 with i18n.asking_for(language):
                     house.sit_down(self.player)
-                    yield Visit(house, database, self.player, clock)
+                    yield Visit(house, database, self.player, clock, self._grades)
             finally:
                 house.close()
                 database.close()
+                i18n.use_language(before, catalogues())
 
 
 def _entropy(label: str) -> Entropy:
@@ -165,16 +201,12 @@ def _entropy(label: str) -> Entropy:
 
 @contextmanager
 def stocked() -> Iterator[Stock]:
-    """Make the data in a folder of its own, and throw it away in the end. The language in use is the same afterwards.
+    """Make the data in a folder of its own, and throw it away in the end.
 
     :raises UthError: if the system has no room for it.
     """
-    language = i18n.in_use()
-    try:
-        with tempfile.TemporaryDirectory(prefix="uth-") as name:
-            yield Stock(Path(name), _filled(Path(name)))
-    finally:
-        i18n.use_language(language, catalogues())
+    with tempfile.TemporaryDirectory(prefix="uth-") as name:
+        yield Stock(Path(name), _filled(Path(name)))
 
 
 @contextmanager

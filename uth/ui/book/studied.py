@@ -10,8 +10,9 @@ from uth.config import load_table
 from uth.train.question import Cards, Question, supposed
 from uth.ui.book import messages
 from uth.ui.book.rounds import Drawn
-from uth.ui.book.stock import Patient, Resting, Visit
+from uth.ui.book.stock import AtOnce, Resting, Visit
 from uth.ui.coach.advisor import Advisor
+from uth.ui.preferences import Preferences
 from uth.ui.scenes.strategy import Opened, Part, StrategyScene, all_tables
 from uth.ui.scenes.strategy_file import StrategyFileScene
 from uth.ui.strategy.studies import Studies
@@ -23,7 +24,7 @@ _FLOP = ("Kd Kh", "2c 3c 4c", "Ks 5h")
 _RIVER = ("9d 6c", "Kh 9s Ks 5h Jd", "")
 
 
-_STUDIES, _ADVISOR = Studies(Patient), Advisor(Patient)
+_STUDIES, _ADVISOR = Studies(AtOnce), Advisor(AtOnce)
 """What was worked out for one picture is there for all others."""
 
 
@@ -41,7 +42,9 @@ def studied(visit: Visit) -> Mapping[str, Callable[[], Drawn]]:
         return scene
 
     def waiting(part: Part) -> StrategyScene:
-        scene = StrategyScene(labels, preferences, Opened(table), studies=Studies(Resting), advisor=Advisor(Resting))
+        # What is opened there is remembered for no other picture.
+        own = Preferences(preferences.settings)
+        scene = StrategyScene(labels, own, Opened(table), studies=Studies(Resting), advisor=Advisor(Resting))
         scene.chosen("part", list(Part).index(part))
         return scene
 
