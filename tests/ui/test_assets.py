@@ -94,6 +94,15 @@ def test_a_line_break_is_a_line_and_no_glyph() -> None:
     assert wrapped("one\ntwo three", 15, Weight.REGULAR, 500) == ("one", "two three")
 
 
+def test_a_number_keeps_its_percent_sign_and_what_has_no_break() -> None:
+    words = "It wins 31.08 %, and kr\N{NO-BREAK SPACE}500 more"
+    for width in range(1, text_width(words, 15, Weight.REGULAR)):
+        lines = wrapped(words, 15, Weight.REGULAR, width)
+        assert " ".join(lines) == words
+        assert any("31.08 %," in line for line in lines)
+        assert any("kr\N{NO-BREAK SPACE}500" in line for line in lines)
+
+
 def test_tracked_text_is_as_wide_as_it_says() -> None:
     drawn = text("BLIND", 16, Weight.SEMIBOLD, (255, 255, 255), tracking=3.0)
     assert drawn.get_width() == text_width("BLIND", 16, Weight.SEMIBOLD, 3.0)

@@ -115,7 +115,18 @@ def test_the_first_start_makes_a_player_with_the_usual_chips(folder: Path) -> No
     again = Room(folder)
     assert again.table.session.bankroll == worth
     assert again.table.session.number == 2
+    assert again.table.top.note is None
     again.close()
+
+
+def test_who_left_before_a_first_round_has_it_explained_at_the_next_start(folder: Path) -> None:
+    Room(folder).close()
+    again = Room(folder)
+    assert again.table.top.note is not None
+    again.close()
+    named = Room(folder, player="Zoe")
+    assert named.table.top.note is None
+    named.close()
 
 
 def test_a_round_waits_and_goes_on_as_it_stood(folder: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.tables import standard
 from tests.ui.scenes.at_page import click, text
+from tests.ui.strategy.test_ways import MINE
 from tests.ui.test_house import USUAL, Room
 from uth.config import find_table, load_table
 from uth.store.players import Players
@@ -273,6 +274,11 @@ def test_a_dropped_file_shows_what_it_is_or_why_it_cannot_be_read(folder: Path, 
     scene = room.house.lobby.dropped(str(file))
     assert isinstance(scene, OfferScene)
     assert "France" in text(scene)
+    file.write_text(MINE, encoding="utf-8")
+    strategy = room.house.lobby.dropped(str(file))
+    assert isinstance(strategy, StrategyScene)
+    assert "Strategy: Mine" in text(strategy)
+    assert room.house.preferences.settings.strategy == str(file)
     gone = room.house.lobby.dropped(str(tmp_path / "gone.yaml"))
     assert isinstance(gone, AskScene)
     assert "cannot be opened" in text(gone)

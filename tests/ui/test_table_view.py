@@ -98,6 +98,7 @@ def test_neither_other_sizes_nor_other_tables_make_more_to_be_kept() -> None:
 
 
 def test_a_part_is_kept_once_it_shows_a_second_time() -> None:
+    SHELF.clear()
     view, picture = TableView(), pictures.showdown()
     taken = []
     for _ in range(4):
@@ -328,9 +329,9 @@ def test_a_large_picture_is_drawn_once_and_then_quickly(window: object) -> None:
     view.draw(surface, flights[0])
     times = []
     for flight in flights:
-        start = time.perf_counter()
+        start = time.process_time()
         view.draw(surface, flight)
-        times.append(time.perf_counter() - start)
+        times.append(time.process_time() - start)
     # The bench measures it exactly; a busy machine gets its slack here.
     assert median(times) < 0.02
 

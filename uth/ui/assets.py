@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from importlib.resources import files
 from math import ceil
@@ -15,6 +16,8 @@ CONDENSE = 0.8
 """How far a text may be narrowed before it is cut."""
 NARROWEST = 0.6
 """How far it may be where every letter counts: in a button, which has no other place for its words."""
+_TOGETHER = re.compile(r"[^ \t]+(?: +%\S*)?")
+"""What a line break does not part: a word, or a number and its percent sign. No-break spaces are no spaces here."""
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -150,11 +153,13 @@ def squeezed(words: str, px: int, weight: Weight, colour: RGB, width: int) -> py
 
 @lru_cache(maxsize=256)
 def wrapped(words: str, px: int, weight: Weight, width: int) -> tuple[str, ...]:
-    """Break a text into lines at most *width* wide, at its spaces; its own line breaks stay."""
+    """Break a text into lines at most *width* wide, at its spaces but not before a percent sign; its own line breaks
+    stay.
+    """
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _TOGETHER.findall(paragraph):
             longer = f"{line} {word}".strip()
             if line and text_width(longer, px, weight) > width:
                 lines.append(line)

@@ -10,10 +10,9 @@ from uth.analysis.worker import Worker
 from uth.config import TableNotFound
 from uth.store.account import Account
 from uth.store.database import Database, StoreError
-from uth.store.grades import Grades
+from uth.store.history import History
 from uth.store.locks import InUse
 from uth.store.players import Player, Players
-from uth.store.progress import Progress
 from uth.store.spans import sittings
 from uth.ui import trouble
 from uth.ui.coach.advisor import Advisor
@@ -51,6 +50,8 @@ class House:
     :ivar table: the table that is laid out, and *source*: what it is found by.
     :ivar since: when the player sat down, in milliseconds since 1970, UTC.
     :ivar labels: what is printed on the keys.
+    :ivar workers: makes workers; None for the usual ones.
+    :ivar study: what the coach of the player whose account is open has at hand.
     """
 
     def __init__(
@@ -72,7 +73,8 @@ class House:
         self._scene: Played | None = None
         self._log = Log()
         self._guided = self._comes_in = False
-        self._advisor = Advisor(workers)
+        self.workers = workers
+        self.study = Study(Advisor(workers))
 
     def start(self, labels: KeyLabels) -> Scene:
         """Return the first scene, and after a fault the same table again."""
@@ -90,7 +92,8 @@ class House:
 
     def close(self) -> None:
         """Let other windows have the player's chips; nothing is worked out any more."""
-        self._advisor.close()
+        self.study.advisor.close()
+        self.lobby.close()
         if self.account is not None:
             self.account.close()
             self.account = None
@@ -101,11 +104,12 @@ class House:
     def _first_to_sit_down(self) -> Scene:
         """Return the table for who plays, or the players where another window has that one's chips.
 
-        Where nobody has ever played, and nobody was named, ask who it is.
+        Where nobody ever sat, and nobody was named, ask who it is; a first round is explained if one left before it.
         """
         if not self._order.player and self._players.latest() is None:
             return self._welcome()
         player = who_plays(self._players, self._order.player)
+        self._guided = not (self._order.player or History(self._database, player.id).count())
         try:
             return self.sit_down(player)
         except InUse as error:
@@ -140,6 +144,7 @@ class House:
             self.close()
             self.account, self.since = account, self._database.clock()
             self._comes_in = True
+            self.study = Study.of(self._database, player.id, self.study.advisor)
             self.preferences = Preferences.of(player.uid)
             if before is not None:
                 self._take_table_of_last_time()
@@ -199,18 +204,10 @@ class House:
         return scene
 
     @property
-    def study(self) -> Study:
-        """What the coach of the player whose account is open has at hand."""
-        if self.account is None:
-            return Study(self._advisor)
-        player = self.account.player.id
-        return Study(self._advisor, Grades(self._database, player), Progress(self._database, player))
-
-    @property
     def pupil(self) -> Pupil:
         """Who practises: the player whose account is open, or somebody of whom nothing is kept."""
         kept = (self._database, self.account.player) if self.account is not None else None
-        return Pupil(self.labels, self.preferences, self.table, kept, self._advisor)
+        return Pupil(self.labels, self.preferences, self.table, kept, self.study.advisor)
 
     def _laid_out(self) -> Scene:
         """Return the scene of the sitting; after a fault the round goes on, or is void if it cannot."""

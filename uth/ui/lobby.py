@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from uth.config import TableNotFound
 from uth.store.database import StoreError
 from uth.store.parting import parting
-from uth.ui.coach.skill import Skill, skill_of
+from uth.ui.coach.advisor import Advisor
+from uth.ui.coach.skill import Judge, Skill
 from uth.ui.offers import Offer, offer_of
 from uth.ui.page.ask import AskScene
 from uth.ui.page.model import Button
@@ -22,6 +23,7 @@ from uth.ui.scenes.menu import MenuScene, Way, Welcome
 from uth.ui.scenes.settings import SettingsScene
 from uth.ui.scenes.strategy import Opened, StrategyScene
 from uth.ui.scenes.tables import OfferScene, TablesScene
+from uth.ui.strategy.ways import is_strategy
 from uth.words import settings as settings_words
 from uth.words import tables as table_words
 from uth.words.money import money_words
@@ -37,6 +39,8 @@ class Lobby:
         self._house = house
         self._told = 0
         """Of how many rounds the card for somebody who leaves has told already."""
+        self._judge: tuple[int, Judge] | None = None
+        """Whose sittings are judged, and who does it."""
 
     # --- the menu
 
@@ -103,6 +107,8 @@ class Lobby:
     def dropped(self, path: str) -> Scene:
         """Return the page of a file that was dropped on the window."""
         house = self._house
+        if is_strategy(path):
+            return StrategyScene(house.labels, house.preferences, Opened(house.table, file=path))
         try:
             return OfferScene(house.labels, self, offer_of(path))
         except TableNotFound as error:
@@ -143,11 +149,23 @@ class Lobby:
         house = self._house
         if house.account is None:
             return None
+        player = house.account.player.id
+        if self._judge is None or self._judge[0] != player:
+            self.close()
+            self._judge = player, Judge(Advisor(house.workers))
         try:
-            return skill_of(house.account.database, house.account.player.id, house.since)
+            return self._judge[1].skill(house.account.database, player, house.since)
         except StoreError:
             return None
 
     def _more_of_skill(self) -> Skill | None:
         """The same, if grades have come since."""
-        return self._skill() if self._house.study.advisor.poll() else None
+        heard = self._house.study.advisor.poll()
+        if self._judge is not None:
+            heard |= self._judge[1].poll()
+        return self._skill() if heard else None
+
+    def close(self) -> None:
+        """Have nothing worked out any more."""
+        if self._judge is not None:
+            self._judge[1].close()

@@ -13,6 +13,7 @@ from uth.train.outlook import Outlook, outlook
 from uth.train.question import Cards, Question, supposed
 from uth.ui.coach.advice import Advised, closed_hint, hint_said, sure_said, told_lines, values_said
 from uth.ui.coach.advisor import Known
+from uth.words.reasons import shown_antes
 
 FLOP = Cards(parse_cards("Kh 5d"), parse_cards("Kc 2d 9s"), parse_cards("Ah Ad"))
 
@@ -37,8 +38,9 @@ def test_the_rows_are_the_values_of_the_open_choices() -> None:
     said = values_said(found)
     assert [row.choice for row in said.rows] == ["Check", "Play 2x"]
     for row, choice in zip(said.rows, found.question.open, strict=True):
-        value = found.values[choice]
+        value = shown_antes(found.values)[choice]
         assert row.antes == f"{float(value):+.3f}".replace("-", "−")
+        assert abs(value - found.values[choice]) <= Fraction(1, 1000)
         assert row.mark == ("best" if choice is found.best else "")
     assert said.lines[0].startswith("Wins ")
     assert said.lines[-1].startswith("Outs: ")
@@ -66,7 +68,7 @@ def test_before_anything_is_known_the_rule_speaks_and_says_so() -> None:
     assert found.cost(Choice.CHECK) is None
     assert values_said(found).lines == (
         "Play 2x.",
-        "The rule: hidden pair or better, not 22: Play 2x.",
+        "The rule: hidden pair or better, not pocket twos: Play 2x. Hidden: a card of yours makes it.",
         "By the rule of thumb; the exact values follow.",
     )
 
@@ -104,3 +106,39 @@ def test_all_of_it_in_sentences() -> None:
     assert lines[0].startswith("Check is worth ")
     assert lines[1].endswith(": the best.")
     assert all(line.endswith(".") for line in lines)
+
+
+def test_values_with_a_trips_bet_say_so_first() -> None:
+    said = "All values are with your Trips bet."
+    assert values_said(advised(asked=question(trips=500))).lines[0] == said
+    assert said not in values_said(advised()).lines
+    assert any(
+        line.startswith("With your Trips bet Play ") for line in hint_said(advised(asked=question(trips=500))).lines
+    )
+
+
+def test_what_is_never_best_is_said_before_it_is_done() -> None:
+    asked = question(Cards(parse_cards("Kh Kd")))
+    assert "3x is never best at this table." in sure_said(advised(asked=asked), Choice.PLAY_3X, "3").lines
+    assert not any("never best" in line for line in sure_said(advised(asked=asked), Choice.CHECK, "C").lines)
+
+
+def test_the_numbers_in_a_terminal_differ_by_what_the_costs_are() -> None:
+    found = advised(asked=question(Cards(parse_cards("Kh 2h"))))
+    worth = {line.split(" is worth ")[0]: line for line in told_lines(found) if " is worth " in line}
+    antes = [Fraction(line.split(" is worth ")[1].split()[0].replace("−", "-")) for line in worth.values()]
+    for choice, value in zip(found.values, antes, strict=True):
+        cost = found.cost(choice)
+        assert cost is not None
+        assert f"{float(max(antes) - value):.3f}" == f"{float(cost):.3f}"
+
+
+def test_who_cannot_pay_for_the_flop_reads_that_the_values_know_it() -> None:
+    asked = replace(question(Cards(parse_cards("Ah As"))), open=(Choice.CHECK,), play_flop=False)
+    found = advised(asked=asked)
+    short = "There is not enough money for 2x on the flop: a check counts with 1x on the river alone."
+    assert values_said(found).lines[0] == short
+    assert short in hint_said(found).lines
+    assert hint(asked).mark == "as if there was money for 2x on the flop"
+    (row,) = values_said(found).rows
+    assert row.antes.startswith("+1.")

@@ -33,6 +33,27 @@ def test_an_answer_comes_when_the_worker_has_it() -> None:
     assert worker.asked == ["outlook"]
 
 
+def test_an_answer_that_comes_at_once_is_waited_for_and_no_other() -> None:
+    advisor = Advisor(AtOnce)
+    advisor.ask(question(), 1.0)
+    assert not advisor.asking
+    assert advisor.known(question()).outlook is not None
+    late = Advisor(Waits)
+    late.ask(question(), 0.001)
+    assert late.asking
+
+
+def test_nothing_is_waited_for_that_other_work_is_before() -> None:
+    class Busy(Waits):
+        def poll(self) -> list[Answer]:
+            raise AssertionError("it was looked for an answer")
+
+    advisor = Advisor(Busy)
+    advisor.warm(preset("standard"))
+    advisor.ask(question(), 60.0)
+    assert advisor.asking
+
+
 def test_a_question_that_is_over_is_given_up_unless_its_cost_is_wanted() -> None:
     worker = Waits()
     advisor = Advisor(lambda: worker)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.coached import AtOnce
+from tests.coached import AtOnce, Waits
 from tests.ui.tables import preset, sit
 from uth.store.coaching import Advice
 from uth.store.settings import Settings, Speed
@@ -20,9 +20,15 @@ from uth.ui.scenes.table import TableScene
 from uth.ui.seat import Seat
 
 
-def table(advice: Advice, *, errors: int = 0, keys: dict[str, tuple[str, ...]] | None = None) -> TableScene:
+def table(
+    advice: Advice,
+    *,
+    errors: int = 0,
+    keys: dict[str, tuple[str, ...]] | None = None,
+    worker: Waits | None = None,
+) -> TableScene:
     preferences = Preferences(Settings(speed=Speed.OFF, advice=advice, errors=errors, keys=keys or {}))
-    seat = Seat(study=Study(Advisor(AtOnce)))
+    seat = Seat(study=Study(Advisor(lambda: worker or AtOnce())))
     scene = TableScene(sit(preset("standard")), KeyLabels(), seat, preferences=preferences)
     scene.resize((960, 600))
     scene.enter()
@@ -52,6 +58,13 @@ def picture(scene: TableScene) -> bytes:
     surface = pygame.Surface((960, 600))
     scene.draw(surface)
     return bytes(surface.get_buffer().raw)
+
+
+def changes(scene: TableScene) -> bool:
+    """Let a moment go by, and return whether the window has to be drawn then."""
+    scene.dirty = False
+    scene.update(0.1)
+    return scene.dirty or scene.moving
 
 
 def is_open(scene: TableScene) -> bool:
@@ -136,3 +149,21 @@ def test_what_it_says_is_told_once_to_those_who_cannot_see_it() -> None:
     assert len(told) == 1
     assert "Check " in told[0]
     assert not [line for line in scene.take_happened() if line.startswith("WORTH")]
+
+
+def test_an_answer_that_comes_late_is_drawn_and_told_in_a_window_where_nothing_moves() -> None:
+    worker = Waits()
+    scene = table(Advice.VALUES, worker=worker)
+    press(scene, Key.C)
+    told = [line for line in scene.take_happened() if line.startswith("WORTH")]
+    assert told[-1].endswith("By the rule of thumb; the exact values follow.")
+    before = picture(scene)
+    for _ in range(20):
+        changes(scene)
+    assert not changes(scene)
+    worker.work()
+    assert changes(scene)
+    assert picture(scene) != before
+    (exact,) = [line for line in scene.take_happened() if line.startswith("WORTH")]
+    assert "Play 2x" in exact
+    assert "values follow" not in exact

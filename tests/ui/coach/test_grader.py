@@ -29,13 +29,14 @@ from uth.ui.tabletop import Tabletop
 class Kept:
     """A table of somebody whose rounds are kept."""
 
-    def __init__(self, folder: Path, advice: Advice, worker: Waits) -> None:
+    def __init__(self, folder: Path, advice: Advice, worker: Waits, *, name: str = "standard", boxes: int = 1) -> None:
         self.database = Database.open(folder / "uth.db")
         self.account = Account(self.database, Players(self.database).create("Ann"), __version__)
         self.account.book.move(100_000, "USD")
-        session = Session(preset("standard"), 100_000, entropy=seeded("1"), book=self.account.book)
+        session = Session(preset(name), 100_000, entropy=seeded("1"), book=self.account.book)
         self.grades = Grades(self.database, self.account.player.id)
-        seat = Seat(study=Study(Advisor(lambda: worker), self.grades))
+        self.advisor = Advisor(lambda: worker)
+        seat = Seat(boxes=boxes, study=Study(self.advisor, self.grades))
         preferences = Preferences(Settings(speed=Speed.OFF, advice=advice))
         self.top = Tabletop(session, KeyLabels(), seat, preferences=preferences)
 

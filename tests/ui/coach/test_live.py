@@ -85,6 +85,30 @@ def test_the_first_hint_comes_at_once_and_turns_exact_when_the_worker_is_ready()
     assert "thumb; the exact" not in " ".join(lines(top))
 
 
+def test_a_hint_by_the_rule_turns_exact_on_every_street_however_late_the_worker_is() -> None:
+    worker = Waits()
+    top = done(coached(Advice.HINT, seed="3", worker=worker), Command.DEAL)
+    for street in ("preflop", "flop", "river"):
+        assert top.session.view.street == street
+        done(top, Command.HINT)
+        first = lines(top)
+        assert ("By the rule of thumb; the exact values follow." in first) is (street != "preflop")
+        worker.work()
+        top.tick(0.01)
+        assert lines(top)[0].startswith(first[0])
+        assert " You have " in lines(top)[0]
+        assert "By the rule of thumb" not in " ".join(lines(top))
+        if Command.CHECK in {Command(option.choice.value) for option in top.projector.options}:
+            done(top, Command.CHECK)
+
+
+def test_with_all_values_the_hint_takes_their_place_until_it_is_put_away() -> None:
+    top = done(coached(Advice.VALUES), Command.DEAL, Command.HINT)
+    assert titles(top) == ("HINT",)
+    done(top, Command.HINT)
+    assert titles(top) == ("WORTH, IN ANTES",)
+
+
 def test_before_the_flop_stored_values_come_at_once() -> None:
     top = done(coached(Advice.VALUES, worker=Waits()), Command.DEAL)
     assert top.said is not None

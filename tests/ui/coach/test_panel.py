@@ -64,6 +64,18 @@ def test_nothing_that_is_played_with_is_covered(size: Size, boxes: int, scale: f
 
 
 @pytest.mark.parametrize("size", SIZES[1:5])
+@pytest.mark.parametrize("over", [False, True])
+def test_at_a_table_of_one_box_no_sign_is_covered(size: Size, over: bool) -> None:
+    layout = laid_out(size, 1, 1.0)
+    for said in (Said("WORTH", ROWS, LINES), Said("DEALER ERROR", lines=LINES[:1])):
+        found = places(layout, said, over=over)
+        assert not any(found.area.meets(sign) for sign in (layout.dealer.trips, layout.dealer.blind))
+        # No larger than what is said.
+        last = found.body if found.lines else found.rows[-1][0]
+        assert found.area.bottom - last.bottom < 2 * found.row
+
+
+@pytest.mark.parametrize("size", SIZES[1:5])
 def test_the_values_and_all_that_is_to_be_said_have_room(size: Size) -> None:
     for boxes in (1, 6):
         found = places(laid_out(size, boxes, 1.0), Said("WORTH", ROWS[:2], LINES))

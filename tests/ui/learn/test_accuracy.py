@@ -21,7 +21,7 @@ LEAKS = leaks_of(
         *OFTEN,
         graded(301, "preflop AA", FOUR, FOUR),
         graded(302, "flop top pair, three suits", CHECK, Choice.PLAY_2X, 1),
-        graded(303, "river high card, over 26 outs", Choice.FOLD, Choice.FOLD),
+        graded(303, "river high card, over 30 outs", Choice.FOLD, Choice.FOLD),
     ]
 )
 

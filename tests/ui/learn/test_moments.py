@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -17,13 +18,21 @@ from uth.ui.learn.moments import Moments, replay_at
 from uth.ui.replay.stops import Kind
 from uth.ui.window import Window
 
+TABLE = standard(rules=Rules(boxes_per_player=2))
 
-@pytest.fixture
-def home(tmp_path: Path) -> Home:
-    home = Home(tmp_path, table=standard(rules=Rules(boxes_per_player=2)), seed="3")
+
+@pytest.fixture(scope="module")
+def graded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = Home(tmp_path_factory.mktemp("graded"), table=TABLE, seed="3")
     play(home.sit_down(), 6, boxes=2)
     grade_rounds(home.database, home.player.id)
-    return home
+    home.close()
+    return home.folder
+
+
+@pytest.fixture
+def home(graded: Path, tmp_path: Path) -> Home:
+    return Home(shutil.copytree(graded, tmp_path / "home"), table=TABLE, seed="3")
 
 
 def test_the_replay_stands_at_the_decision(window: Window, home: Home) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from tests.ui.learn.here import DARK, advised, best, drilling, plan, worst
+from uth.game.model import Choice
 from uth.table import Street
 from uth.train.drills.keeping import Keeping
 from uth.train.drills.plan import Plan, Topic
+from uth.train.drills.spots import Spot
 from uth.ui.commands import Command
 from uth.ui.keymap import Keymap
 from uth.ui.learn.drilling import Drilling
 from uth.ui.learn.moves import Move
 from uth.ui.learn.present import Look, drill_picture, table_of
 from uth.ui.picture import Picture
-from uth.ui.places import Spot
+from uth.ui.places import Spot as Where
 from uth.ui.present import felt_of
 
 
@@ -24,9 +26,9 @@ def test_the_question_lies_on_the_table_with_the_buttons_of_play() -> None:
     drill = drilling(plan(Street.FLOP))
     picture = shown(drill)
     assert drill.asked is not None
-    faces = [at.card for at in picture.cards if at.place.spot is Spot.BOX_CARD]
+    faces = [at.card for at in picture.cards if at.place.spot is Where.BOX_CARD]
     assert tuple(faces) == drill.asked.spot.hole
-    board = [at.card for at in picture.cards if at.place.spot is Spot.COMMUNITY_CARD and at.card is not None]
+    board = [at.card for at in picture.cards if at.place.spot is Where.COMMUNITY_CARD and at.card is not None]
     assert tuple(board) == drill.asked.spot.board
     assert [button.intent for button in picture.buttons] == [Command.CHECK, Command.PLAY_2X]
     assert not picture.tray
@@ -59,16 +61,20 @@ def test_the_clock_is_shown() -> None:
     assert shown(drill).bankroll.second == "16 seconds left"
 
 
-def test_the_multiple_of_a_dark_box_is_asked_before_the_deal() -> None:
-    drill = drilling(Plan((DARK,), "7", topic=Topic.DARK, hands=2))
+def test_a_dark_box_is_asked_about_before_the_deal() -> None:
+    plan = Plan((DARK,), "7", topic=Topic.MISTAKES, mistakes=(Spot(0, 2),))
+    drill = drilling(plan)
     picture = shown(drill)
-    assert [button.intent for button in picture.buttons] == [
-        Command.PLAY_1X, Command.PLAY_2X, Command.PLAY_3X, Command.PLAY_4X
+    assert [(button.intent, button.label) for button in picture.buttons][:2] == [
+        (Command.CHECK, "No dark box"), (Command.PLAY_1X, "Play 1x"),
     ]  # fmt: skip
+    assert len(picture.buttons) == 5
     assert [box.number for box in picture.boxes if box.active] == [2]
     assert len(picture.boxes) == 6
-    assert not any(at.place.spot is Spot.BOX_CARD for at in picture.cards)
+    assert not any(at.place.spot is Where.BOX_CARD for at in picture.cards)
     assert "played dark" in picture.prompt
+    drill.answer(Choice.CHECK)
+    assert shown(drill).prompt == "Right: No dark box."
 
 
 def test_while_a_hand_is_looked_for_the_table_is_empty() -> None:

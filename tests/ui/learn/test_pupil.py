@@ -30,9 +30,11 @@ def test_mistakes_of_several_tables_are_one_drill() -> None:
     assert [spot.table for spot in made.mistakes] == [0, 1, 0]
 
 
-def test_where_no_card_was_seen_there_is_nothing_to_retry() -> None:
+def test_what_was_decided_before_the_deal_can_be_retried_and_nothing_cannot() -> None:
+    made = retry_plan((Mistake(DARK, Spot(0, 2)),), Keeping())
+    assert made.practised == (Spot(0, 2),)
     with pytest.raises(DrillError):
-        retry_plan((Mistake(DARK, Spot(0, 2)),), Keeping())
+        retry_plan((), Keeping())
 
 
 def test_no_seed_comes_twice() -> None:

@@ -36,12 +36,12 @@ def test_wrong_answers_have_the_dearest_first() -> None:
     costs = [mark.cost for mark in wrong if mark.cost is not None]
     assert costs == sorted(costs, reverse=True)
     assert len(costs) == 4
-    table = report_blocks(report(course), wrong)[-1]
+    table = report_blocks(report(course), wrong)[-2]
     assert isinstance(table, Table)
     assert [row[0].text for row in table.rows(0, 9)] == [str(mark.number) for mark in wrong]
 
 
 def test_without_a_mistake_it_says_so() -> None:
     course = done(2, 0)
-    last = report_blocks(report(course), wrong_marks(course))[-1]
-    assert last == Text("No answer was wrong.")
+    said = report_blocks(report(course), wrong_marks(course))[-2]
+    assert said == Text("No answer was wrong.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from tests.ui.scenes.at_page import SIZES, click, drawn, opened, press, text
 from uth.store.progress import Progress
 from uth.table import Rules, Street
 from uth.train.drills.plan import Topic
+from uth.train.learning import Learning
 from uth.ui.intents import KeyPress, Move, Press
 from uth.ui.keys import Key
 from uth.ui.learn.drilling import Step
@@ -199,9 +201,9 @@ def test_a_picture_is_the_same_twice(window: Window) -> None:
 # --- the report
 
 
-def report_of(home: Home, *, right: int, wrong: int) -> ReportScene:
+def report_of(home: Home, *streets: Street, right: int, wrong: int) -> ReportScene:
     of = pupil((home.database, home.player))
-    done = drilling(plan(hands=right + wrong), of.advisor, of.keeping())
+    done = drilling(plan(*streets, hands=right + wrong), of.advisor, of.keeping())
     for place in range(right + wrong):
         done.answer(best(done) if place < right else worst(done))
         done.on()
@@ -235,6 +237,30 @@ def test_all_the_wrong_ones_again_and_the_same_again(window: Window, home: Home)
     same = at_table(report.opens)
     assert same.drilling.plan == plan(hands=3)
     assert report.done
+
+
+def test_a_new_drill_has_other_hands_and_knows_what_was_missed(window: Window, home: Home) -> None:
+    report = report_of(home, right=1, wrong=2)
+    press(report, Key.N)
+    new = at_table(report.opens).drilling.plan
+    assert report.done
+    assert replace(new, seed="7", learning=Learning()) == plan(hands=3)
+    assert new.seed != "7"
+    assert sum(record.missed for record in new.learning.records.values()) == 2
+
+
+def test_the_report_of_starting_hands_shows_the_chart(window: Window, home: Home) -> None:
+    report = report_of(home, Street.PREFLOP, right=2, wrong=1)
+    said = text(report)
+    assert "asked 1, missed 1" in said
+    assert "What you missed: " in said
+    drawn(report, (960, 600))
+    assert report.canvas_key("chart", Key.DOWN)
+    report.canvas_pressed("chart", 5, 5)
+    click(report, "part summary")
+    assert "Wrong answers" in text(report)
+    other = report_of(home, Street.RIVER, right=1, wrong=0)
+    assert not [control for control in other.controls() if control.name.startswith("part")]
 
 
 def test_without_a_mistake_there_is_nothing_to_explain(window: Window, home: Home) -> None:

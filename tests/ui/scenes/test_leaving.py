@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from tests.tables import standard
 from tests.ui.scenes.at_page import SIZES, click, drawn, opened, press, text
 from uth.cards import parse_cards
 from uth.career.luck import Luck
+from uth.career.theory import Gap
+from uth.career.theory import Part as TheoryPart
 from uth.chips import currency
 from uth.hands import evaluate
 from uth.store.parting import Parting
@@ -107,9 +110,19 @@ def test_it_says_what_the_coach_says() -> None:
     assert said[4:8] == [
         "MISTAKES COST $1.75 0.175 Antes",
         "RIGHT DECISIONS 48 of 50 96.00 %",
-        "LUCK +$142.25 give or take $120",
-        "DEALER ERRORS CAUGHT 3 of 4 2 false alarms",
+        "LUCK +$142.25 ±$120",
+        "ERRORS CAUGHT 3 of 4 2 false alarms",
     ]
+
+
+def test_the_luck_of_several_boxes_says_so_and_is_promised_while_it_is_worked_out() -> None:
+    said = text(card(replace(FULL, skill=skill(joint=3))))
+    assert "LUCK +$142.25 ±$120" in said
+    assert "boxes that share the board and the dealer." in said
+    follows = skill(luck=None, gaps=(Gap(standard(), TheoryPart.PAIRS),))
+    assert "LUCK – follows" in text(card(replace(FULL, skill=follows)))
+    never = skill(luck=None, gaps=(Gap(standard(), TheoryPart.PAIRS, "no kernels"),))
+    assert "LUCK" not in text(card(replace(FULL, skill=never)))
 
 
 def test_what_is_not_known_yet_is_left_out_and_comes_when_it_is() -> None:

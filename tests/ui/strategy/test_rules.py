@@ -12,7 +12,7 @@ from uth.cards import parse_cards
 from uth.game.model import Choice
 from uth.table import Street
 from uth.ui.page.model import Columns, Listing, Panel, Text
-from uth.ui.strategy.rules import figures, mistakes, rules, tendencies
+from uth.ui.strategy.rules import figures, mistakes, practical, rules, tendencies
 
 ALWAYS, SOME = Fraction(1), Fraction(1, 8)
 TENDENCIES = (
@@ -28,7 +28,11 @@ BEFORE = Mistake(Street.PREFLOP, "K5o", Choice.CHECK, Choice.PLAY_4X, SOME, Frac
 
 
 def test_always_and_never_have_no_exception() -> None:
-    panel, _note, _heading, practical = tendencies(Study(standard(), Fraction(0), (), TENDENCIES))
+    panel, _note = tendencies(Study(standard(), Fraction(0), (), TENDENCIES))
+    _heading, table, *terms = practical()
+    assert [term.text for term in terms if isinstance(term, Text)] == [
+        "Hidden: a card of yours makes it. Dealer outs: unseen cards that beat you as one dealer card.",
+    ]
     assert isinstance(panel, Panel)
     (listing,) = panel.blocks
     assert isinstance(listing, Listing)
@@ -36,8 +40,8 @@ def test_always_and_never_have_no_exception() -> None:
         ("pair with a hole card", "12.50 %", "25.00 %", "always", "under 0.01 %"),
         ("high card", "never", "12.50 %", "–", "–"),
     )
-    assert isinstance(practical, Columns)
-    assert len(practical.columns) == 2
+    assert isinstance(table, Columns)
+    assert len(table.columns) == 2
 
 
 def test_the_rules_are_those_of_the_file() -> None:

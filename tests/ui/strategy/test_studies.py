@@ -77,3 +77,18 @@ def test_the_window_reads_answers_without_the_kernels() -> None:
     )
     printed = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, env=os.environ)
     assert printed.stdout.decode().strip().splitlines()[-1] == "set()"
+
+
+def test_it_says_for_how_long_something_is_worked_out(desk: Desk) -> None:
+    now = [100.0]
+    studies = Studies(lambda: desk, clock=lambda: now[0])
+    assert studies.seconds == 0
+    studies.best(other(700))
+    told = []
+    for _ in range(4):
+        now[0] += 3
+        told.append((studies.poll(), studies.seconds))
+    assert told == [(False, 0), (True, 5), (False, 5), (True, 10)]
+    desk.answers = [Answer(1, error=WorkerLost("it ended"))]
+    assert studies.poll()
+    assert studies.seconds == 0

@@ -133,7 +133,8 @@ def test_at_once_by_what_is_stored_and_then_exactly(what_if: WhatIf, desk: Desk)
         "STRATEGY | DOES | COSTS",
         "best play | Play 2x | nothing",
         "practical | Play 2x | nothing",
-        "practical: hidden pair or better, not 22: Play 2x.",
+        "practical: hidden pair or better, not pocket twos: Play 2x.",
+        "Hidden: a card of yours makes it.",
     ]
 
 

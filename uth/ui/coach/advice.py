@@ -8,14 +8,16 @@ from fractions import Fraction
 
 from uth.game.model import Choice
 from uth.train.hints import Hint
-from uth.train.lessons import lesson, rule_words, ruling_words, what_must_happen
+from uth.train.lessons import applied_words, lesson, never_words, ruling_words, short_words, terms, what_must_happen
 from uth.train.outlook import Outlook
 from uth.train.question import Question
 from uth.train.rulings import best_of
 from uth.ui.coach.advisor import Known
 from uth.words import advice as advice_words
 from uth.words import coach as words
+from uth.words import reasons
 from uth.words.choices import choice_label
+from uth.words.told import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,11 @@ class Advised:
         """Return what a choice costs against the best one, in Antes; None while only a rule is known."""
         return self.values[self.best] - self.values[choice] if self.values else None
 
+    def is_mistake(self, choice: Choice) -> bool:
+        """Return whether something is better, by all that is known."""
+        cost = self.cost(choice)
+        return cost > 0 if cost is not None else choice is not self.best
+
     @property
     def marks(self) -> tuple[str, ...]:
         """What the values are based on, as long as they are not exact; why they never will be."""
@@ -119,16 +126,28 @@ def sure_said(advised: Advised, choice: Choice, key: str, *, box: int = 0) -> Sa
         costs = words.against_rule(choice, best)
     else:
         costs = words.costs_words(choice, cost, question.ante, question.table.currency, best)
-    lines = costs, words.again_words(key, choice), *_why(advised), *advised.marks
+    outs = what_must_happen(advised.outlook) if advised.outlook else ""
+    again, never = words.again_words(key, choice), never_words(question, choice)
+    lines = *filter(None, (costs, again, never, *_why(advised), outs)), *advised.marks
     return Said(_title(words.sure_title(), box), lines=lines)
+
+
+def mistake_said(found: Outlook, choice: Choice, *, box: int = 0) -> str:
+    """Return what a decision that is made has cost, empty for nothing; *box*: 0 where there is one."""
+    cost, question = found.cost(choice), found.question
+    if not cost:
+        return ""
+    said = words.mistake_words(choice, cost, question.ante, question.table.currency, found.best)
+    return sentence(words.of_box(said, box) if box else said)
 
 
 def told_lines(advised: Advised) -> tuple[str, ...]:
     """Return all values in sentences, for a terminal."""
-    question, money = advised.question, advised.question.table.currency
+    currency = advised.question.table.currency
+    antes, money = _shown(advised)
     rows = (
-        words.value_words(choice, value, question.ante, money, best=choice is advised.best)
-        for choice, value in advised.values.items()
+        words.value_words(choice, value, money[choice], currency, best=choice is advised.best)
+        for choice, value in antes.items()
     )
     return (*rows, *_short(advised), *advised.marks)
 
@@ -138,17 +157,22 @@ def _title(title: str, box: int) -> str:
 
 
 def _rows(advised: Advised) -> tuple[Row, ...]:
-    question, values = advised.question, advised.values
-    money = question.table.currency
+    antes, money = _shown(advised)
     return tuple(
         Row(
             choice_label(choice),
             words.antes_column(value),
-            words.money_column(value * question.ante, money),
+            words.money_column(money[choice], advised.question.table.currency),
             words.best_word() if choice is advised.best else "",
         )
-        for choice, value in values.items()
+        for choice, value in antes.items()
     )
+
+
+def _shown(advised: Advised) -> tuple[Mapping[Choice, Fraction], Mapping[Choice, Fraction]]:
+    """The values as they are shown, in Antes and in minor units, so that they differ by what the costs are."""
+    values = advised.values
+    return reasons.shown_antes(values), reasons.shown_money(values, advised.question.ante)
 
 
 def _short(advised: Advised) -> tuple[str, ...]:
@@ -157,7 +181,10 @@ def _short(advised: Advised) -> tuple[str, ...]:
     if found is None:
         best = () if advised.values else (words.best_now(advised.best),)
         return (*best, _rule(advised))
-    return tuple(filter(None, (words.chances_words(*found.chances), *_why(advised), what_must_happen(found))))
+    trips = reasons.with_trips_words() if found.question.trips else ""
+    chances = words.chances_words(*found.chances)
+    money = short_words(found.question)
+    return tuple(filter(None, (trips, money, chances, *_why(advised), what_must_happen(found))))
 
 
 def _why(advised: Advised) -> tuple[str, ...]:
@@ -171,8 +198,8 @@ def _why(advised: Advised) -> tuple[str, ...]:
 
 def _rule(advised: Advised) -> str:
     hint = advised.hint
-    rule = rule_words(hint.rule, hint.ruled)
-    if hint.stored is None or best_of(hint.stored, advised.question) is hint.ruled:
-        return advice_words.agreeing_words(rule)
-    cost = advised.cost(hint.ruled)
-    return advice_words.disagreeing_words(rule, cost) if cost else advice_words.agreeing_words(rule)
+    rule = applied_words(hint.applied)
+    agrees = hint.stored is None or best_of(hint.stored, advised.question) is hint.ruled
+    cost = None if agrees else advised.cost(hint.ruled)
+    said = advice_words.disagreeing_words(rule, cost) if cost else advice_words.agreeing_words(rule)
+    return " ".join((said, *terms(hint.applied)))

@@ -1,11 +1,12 @@
 """Has the worker find out what the coach needs, beside the window. No pygame.
 
-Nothing here waits: :meth:`Advisor.poll`, called now and then, hears what has come. What is asked about the hand on the
-table goes before anything else that still waits.
+Nothing here waits longer than it is allowed to, a few milliseconds: :meth:`Advisor.poll`, called now and then, hears
+what has come. What is asked about the hand on the table goes before anything else that still waits.
 """
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,6 +21,9 @@ from uth.train.question import Question
 
 _REMEMBERED = 32
 """So many outlooks are kept: nobody is asked twice about the hands of one round."""
+
+_PAUSE = 0.0002
+"""Seconds between two looks at the worker where its answer is waited for."""
 
 Heard = Callable[[Answer], None]
 
@@ -47,8 +51,11 @@ class Advisor:
 
     # --- the hand on the table
 
-    def ask(self, question: Question) -> None:
-        """Have the outlook of a question worked out, in place of one that was asked before and is not known yet."""
+    def ask(self, question: Question, patience: float = 0.0) -> None:
+        """Have the outlook of a question worked out, in place of one that was asked before and is not known yet.
+
+        *patience*: so many seconds the answer is waited for, if the worker has nothing else to do.
+        """
         if self._asked is not None and self._asked[1] == question:
             return
         self.forget()
@@ -56,6 +63,10 @@ class Advisor:
             return
         ticket = self._submit(outlook, (question,), lambda answer: self._learn(question, answer))
         self._asked = ticket, question
+        until = time.perf_counter() + (patience if len(self._heard) == 1 else 0.0)
+        while self.asking and time.perf_counter() < until:
+            if not self.poll():
+                time.sleep(_PAUSE)
 
     def forget(self) -> None:
         """Nobody waits for the answer to what was asked last."""

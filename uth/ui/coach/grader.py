@@ -7,31 +7,60 @@ from contextlib import suppress
 from fractions import Fraction
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from uth.analysis.worker import Answer
 from uth.game.model import Round
+from uth.session import Session
 from uth.store.coaching import Advice
 from uth.store.errors import StoreError
 from uth.store.grades import Grade
 from uth.train.grading import grades_of
 from uth.ui.coach.study import Study
+from uth.ui.preferences import Preferences
 from uth.words import coach as words
 
-if TYPE_CHECKING:
-    from uth.ui.tabletop import Tabletop
+
+class Follows(Protocol):
+    """The table whose rounds are graded: in a window, or line by line."""
+
+    @property
+    def session(self) -> Session:
+        """The sitting."""
+
+    @property
+    def preferences(self) -> Preferences:
+        """How the player likes it."""
+
+    @property
+    def filming(self) -> bool:
+        """Whether what has happened is still being shown."""
+
+    @property
+    def notice(self) -> str:
+        """What is being told; empty for nothing."""
+
+    def inform(self, said: str, /) -> None:
+        """Tell the player something."""
 
 
 class Grader:
-    """Grades the rounds of one table.
+    """Grades the rounds of one table, and has graded what was left before.
 
     Where nothing is kept of the player, nothing is graded unless the player wants to hear of it.
     """
 
-    def __init__(self, top: Tabletop, study: Study) -> None:
+    def __init__(self, top: Follows, study: Study) -> None:
         self._top = top
         self._study = study
         self._told_of: list[str] = []
+        self._waiting = 0
+        self._begun = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether rounds are being graded that were settled here."""
+        return self._waiting > 0
 
     def settled(self) -> None:
         """Have the round that has just been settled graded."""
@@ -40,10 +69,12 @@ class Grader:
             return
         heard = partial(self._graded, session.number)
         begun = _funds_before(session.round)
+        self._waiting += 1
         self._study.advisor.later(grades_of, session.table, begun, session.actions, session.owner, heard=heard)
 
     def _graded(self, number: int, answer: Answer) -> None:
-        """Keep the grades. What could not be graded or kept now can be later: nobody is bothered with it."""
+        """Keep the grades. What could not be graded or kept now is so at the next start: nobody is bothered with it."""
+        self._waiting -= 1
         if answer.error is not None:
             return
         grades: Sequence[Grade] = answer.value
@@ -66,10 +97,18 @@ class Grader:
 
     def tick(self) -> bool:
         """Tell of what a round cost once its film is over and nothing else is being told; return whether it was."""
+        self._begin()
         if not self._told_of or self._top.filming or self._top.notice:
             return False
         self._top.inform(self._told_of.pop(0))
         return True
+
+    def _begin(self) -> None:
+        """Have the rounds of before this sitting graded, from its first quiet moment on."""
+        if not self._begun and not self._top.filming:
+            self._begun = True
+            if self._study.backlog is not None:
+                self._study.backlog.begin(self._top.session.number)
 
 
 def _funds_before(over: Round) -> Mapping[str, int]:

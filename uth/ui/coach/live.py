@@ -13,15 +13,17 @@ from uth.game.model import Choice
 from uth.store.coaching import Advice
 from uth.train.hints import Hint, hint
 from uth.train.question import Cards, Question, asked, supposed
-from uth.ui.coach.advice import Advised, Said, closed_hint, hint_said, sure_said, values_said
+from uth.ui.coach.advice import Advised, Said, closed_hint, hint_said, mistake_said, sure_said, values_said
 from uth.ui.coach.study import Study
 from uth.ui.commands import Command, When
 from uth.words import coach as words
-from uth.words.told import sentence
 
 if TYPE_CHECKING:
     from uth.ui.tabletop import Tabletop
 
+AT_ONCE = 0.004
+"""So many seconds an answer is waited for in the frame of its question, where no film gives it time: no frame is
+dropped for it, and nothing is said by the rule of thumb that the next frame would take back."""
 SOON = 0.5
 """For so many seconds after a question its answer is looked for in every frame."""
 
@@ -92,7 +94,7 @@ class Coach:
         if self.question is not None:
             self._since = 0.0
             self._advisor.warm(session.table)
-            self._advisor.ask(self.question)
+            self._advisor.ask(self.question, 0.0 if top.filming else AT_ONCE)
         return self.question != before
 
     # --- what is known
@@ -115,10 +117,10 @@ class Coach:
         if self._sure is not None:
             key = top.keymap.cap(Command(self._sure.value), When.DECISION)
             return sure_said(advised, self._sure, key, box=box), Command.ADVICE
-        if self.strength is Advice.VALUES:
-            return values_said(advised, box=box), Command.ADVICE
         if self._opened:
             return hint_said(advised, box=box), Command.HINT
+        if self.strength is Advice.VALUES:
+            return values_said(advised, box=box), Command.ADVICE
         return (closed_hint(box=box), Command.HINT) if self.strength is Advice.HINT else None
 
     @property
@@ -152,7 +154,7 @@ class Coach:
         advised = self.advised
         if self.strength is not Advice.BEFORE or advised is None or choice not in advised.question.open:
             return False
-        if self._sure is choice or not _is_mistake(advised, choice):
+        if self._sure is choice or not advised.is_mistake(choice):
             return False
         self._sure, self._opened = choice, False
         return True
@@ -170,17 +172,9 @@ class Coach:
             self._owed.remove((question, choice))
             found = self._advisor.known(question).outlook
             assert found is not None
-            if cost := found.cost(choice):
-                money = question.table.currency
-                said = words.mistake_words(choice, cost, question.ante, money, found.best)
-                several = len(self._top.places) > 1
-                self._top.inform(sentence(words.of_box(said, question.box) if several else said))
+            if said := mistake_said(found, choice, box=question.box if len(self._top.places) > 1 else 0):
+                self._top.inform(said)
         return bool(ready)
-
-
-def _is_mistake(advised: Advised, choice: Choice) -> bool:
-    cost = advised.cost(choice)
-    return cost > 0 if cost is not None else choice is not advised.best
 
 
 @lru_cache(maxsize=32)

@@ -1,7 +1,8 @@
 """Where the coach's panel lies beside the table, and what of it has room. No pygame.
 
-For a decision it keeps to the right of the board, over the sign that is printed there, and above the boxes; once the
-round is paid, when the dealer's hand is named there, to the left. No card, no bet is ever under it.
+Where the boxes leave room it lies under a sign: that of Trips, and once the round is paid that of the Blind. Else for a
+decision it keeps to the right of the board, over the sign that is printed there, and above the boxes; once the dealer's
+hand is named there, to the left. No card, no bet is ever under it.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from uth.ui.log_panel import CLOSE, log_places
 from uth.ui.theme import Face
 
 _WIDEST = 420
-"""At unit 1."""
+_NARROWEST = 240
+"""At unit 1, under a sign."""
 FACES = (theme.SECOND, theme.SMALL)
 """What the sentences are written in: the smaller one where they would not all have room."""
 
@@ -78,14 +80,29 @@ def _said_of(places: AdvicePlaces) -> int:
 
 def _rooms(layout: Layout, wanted: Wanted, unit: float) -> Iterator[Rect]:
     """The places for it, the best first."""
-    left = log_places(layout).area
-    rooms = [left] if wanted.over else [_right(layout, unit), left]
+    left, under = log_places(layout).area, [*_under_signs(layout, unit)]
+    rooms = [*under[1:], left] if wanted.over else [*under, _right(layout, unit), left]
     for room in rooms:
-        if wanted.log and room is left:
+        if wanted.log and room.meets(left):
             continue
         free = room if wanted.taken is None else _above(room, wanted.taken, unit)
         if free.h >= _least(unit):
             yield free
+
+
+def _under_signs(layout: Layout, unit: float) -> Iterator[Rect]:
+    """Under the sign of Trips, then under that of the Blind, beside all boxes; nothing where they leave too little."""
+    margin, least = round(10 * unit), round(_NARROWEST * unit)
+    boxes, row = [box.rect for box in layout.boxes], layout.dealer.community
+    left = min(*(rect.x for rect in boxes), row[0].x) - margin
+    right = max(*(rect.right for rect in boxes), row[-1].right) + margin
+    widest = round(_WIDEST * unit)
+    wide = min(widest, layout.size[0] - margin - right), min(widest, left - margin)
+    signs = layout.dealer.trips, layout.dealer.blind
+    if min(wide) < least or not all(sign.h for sign in signs):
+        return
+    for sign, x, w in zip(signs, (layout.size[0] - margin - wide[0], margin), wide, strict=True):
+        yield Rect(x, sign.bottom + margin, w, layout.bar.area.y - 2 * margin - sign.bottom)
 
 
 def _least(unit: float) -> int:

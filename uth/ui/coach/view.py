@@ -16,7 +16,7 @@ from uth.ui.layout import Rect
 from uth.ui.theme import Face, Theme
 from uth.ui.widgets import glow, plate, write
 
-_COLUMNS = (0.34, 0.24, 0.27)
+_COLUMNS = (0.3, 0.23, 0.26)
 """The parts of a row: the choice, Antes, money; the rest is the mark's."""
 
 

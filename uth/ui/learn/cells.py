@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from uth.train.drills.spots import Spot
-from uth.train.kinds import kind_from, kind_words
+from uth.train.kinds import kind_words, known_kind
 from uth.ui.page.model import Cell
 from uth.words.advice import antes_words
 
@@ -27,7 +27,7 @@ def board_cell(spot: Spot) -> Cell:
 
 def kind_cell(kind: str) -> Cell:
     """Return a kind of hand, by its key."""
-    return Cell(begun(kind_words(kind_from(kind))))
+    return Cell(begun(kind_words(known_kind(kind))))
 
 
 def cost_cell(cost: Fraction | None) -> Cell:

@@ -14,6 +14,8 @@ class Move(StrEnum):
     """To the next hand, and after the last to the report."""
     WHY = "why"
     """The explanation, or away with it."""
+    CHART = "chart"
+    """The chart of the table, after a starting hand."""
     TRY = "try"
     """The same question again, after it was explained."""
     LEAVE = "leave"
@@ -22,6 +24,7 @@ class Move(StrEnum):
 KEYS: dict[Move, tuple[Key, ...]] = {
     Move.ON: (Key.SPACE, Key.ENTER, Key.RIGHT),
     Move.WHY: (Key.W,),
+    Move.CHART: (Key.H,),
     Move.TRY: (Key.R,),
     Move.LEAVE: (Key.ESCAPE,),
 }

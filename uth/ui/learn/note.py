@@ -6,8 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from uth.game.model import Choice
+from uth.table import Street
 from uth.train.drills.marks import Asked, Mark, counted
-from uth.train.lessons import lesson, what_must_happen
+from uth.train.drills.telling import lesson_before, lesson_lines, rule_of_family
+from uth.train.lessons import what_must_happen
+from uth.train.members import row_lines
 from uth.ui import theme
 from uth.ui.layout import Layout, Rect
 from uth.ui.layout.frame import unit_of
@@ -16,7 +20,7 @@ from uth.ui.page.kit import Measure
 from uth.ui.picture import Tone
 from uth.words import advice, drill
 from uth.words import learn_table as felt_words
-from uth.words.choices import choice_label
+from uth.words.reasons import shown_antes
 
 _WIDTH = 348
 _LEAST_WIDTH = 250
@@ -58,51 +62,72 @@ class Note:
         return (f"{self.title}, {self.pill}", *(f"{each.label}: {each.worth}" for each in self.values), *self.sentences)
 
 
-def note_of(drilling: Drilling) -> Note | None:
-    """Return what is said about the answer that was just marked; None before that."""
+def note_of(drilling: Drilling, *, explaining: bool = False) -> Note | None:
+    """Return what is said about the answer that was just marked; None before that.
+
+    *explaining*: there is time to see the whole family of a starting hand.
+    """
     asked, mark = drilling.asked, drilling.mark
     if asked is None or mark is None:
         return None
-    right = mark.right
-    title = felt_words.right_title(mark.best) if right else felt_words.wrong_title(mark.chosen, mark.best)
-    if not right and mark.chosen not in (None, mark.best):
-        title = f"{title}, {felt_words.not_chosen(counted(asked, mark.chosen))}"
     return Note(
         box=asked.spot.box,
-        title=title,
-        pill=_pill(mark),
-        tone=Tone.NOTE if not mark.exact else Tone.WIN if right else Tone.LOSE,
+        title=_title(asked, mark),
+        pill=_pill(asked, mark),
+        tone=Tone.NOTE if not mark.exact else Tone.WIN if mark.right else Tone.LOSE,
         values=tuple(_values(drilling)),
-        sentences=tuple(_sentences(drilling, asked, mark)),
+        sentences=(*_sentences(drilling, asked, mark), *(_row(asked) if explaining else ())),
     )
 
 
-def _pill(mark: Mark) -> str:
+def _title(asked: Asked, mark: Mark) -> str:
+    dark = not asked.spot.holes
+    best = drill.answer_label(mark.best, dark=dark)
+    if mark.right:
+        return felt_words.right_title(best)
+    title = felt_words.wrong_title(best, answered=mark.chosen is not None, late=mark.chosen is mark.best)
+    if mark.chosen in (None, mark.best) or (dark and mark.chosen is Choice.CHECK):
+        return title
+    return f"{title}, {felt_words.not_chosen(drill.answer_label(counted(asked, mark.chosen), dark=dark))}"
+
+
+def _pill(asked: Asked, mark: Mark) -> str:
     if mark.cost is None:
         return felt_words.rule_of_thumb()
+    if asked.by_rules and mark.chosen not in (None, mark.best):
+        more = counted(asked, mark.chosen).multiple > mark.best.multiple
+        return felt_words.not_covered() if more else felt_words.more_possible()
     return felt_words.costs_words(advice.antes_words(mark.cost)) if mark.cost else felt_words.costs_nothing()
 
 
 def _values(drilling: Drilling) -> Iterator[Value]:
     found = drilling.explained
-    if found is None or found.outlook is None:
+    if found is None:
         return
-    most = max(found.values.values())
-    for choice, worth in found.values.items():
-        yield Value(choice_label(choice), felt_words.value_words(worth), worth == most)
+    most = max(found.values.values(), default=0)
+    for choice, worth in shown_antes(found.values).items():
+        label = drill.answer_label(choice, dark=found.outlook is None)
+        yield Value(label, felt_words.value_words(worth), found.values[choice] == most)
 
 
 def _sentences(drilling: Drilling, asked: Asked, mark: Mark) -> Iterator[str]:
     found = drilling.explained
     if found is not None and found.outlook is not None:
-        yield from lesson(found.outlook, counted(asked, mark.chosen))
+        yield from lesson_lines(asked, found.outlook, counted(asked, mark.chosen), valued=True)
         yield from filter(None, [what_must_happen(found.outlook)])
     elif not asked.spot.holes:
-        yield drill.dark_lesson()
-    elif drilling.expects_values:
-        yield felt_words.explanation_follows() if mark.exact else felt_words.values_follow()
-    elif not mark.exact:
-        yield drill.by_rule()
+        yield from lesson_before(asked, found.values if found else None)
+    else:
+        yield from filter(None, [rule_of_family(asked, mark.best)])
+        if drilling.expects_values:
+            yield felt_words.explanation_follows() if mark.exact else felt_words.values_follow()
+        elif not mark.exact:
+            yield drill.by_rule()
+
+
+def _row(asked: Asked) -> Iterator[str]:
+    if asked.spot.street is Street.PREFLOP:
+        yield from row_lines(asked.table, asked.spot.hole)
 
 
 # --- where it lies

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from uth.game import engine
 from uth.game.model import Choice, Round
 from uth.game.view import seen_from
-from uth.table import Table
+from uth.table import Street, Table
 from uth.train.drills.marks import Asked
 from uth.train.drills.spots import PLAYER
+from uth.train.drills.telling import question_before
 from uth.ui.betting import Laying
 from uth.ui.commands import Command, When
 from uth.ui.desk import Desk
@@ -21,8 +22,8 @@ from uth.ui.picture import Bankroll, BoxLook, Button, Felt, Picture
 from uth.ui.present import present
 from uth.ui.rest import at_rest
 from uth.words import drill as drill_words
+from uth.words import learn_chart as chart_words
 from uth.words import learn_table as words
-from uth.words.choices import choice_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def drill_picture(drilling: Drilling, felt: Felt, look: Look) -> Picture:
     asking = drilling.step is Step.ASKED
     return replace(
         picture,
-        boxes=tuple(_lit(box, asked) for box in picture.boxes),
+        boxes=tuple(_lit(box, asked, asking=asking) for box in picture.boxes),
         bankroll=_progress(drilling, look),
         prompt=_prompt(drilling, picture.prompt),
         reason=look.reason,
@@ -99,10 +100,10 @@ def _places(table: Table, state: Round, box: int) -> tuple[int, ...]:
     return tuple(sorted(used)) if table.rules.boxes_per_player == 1 else tuple(range(1, table.rules.boxes + 1))
 
 
-def _lit(box: BoxLook, asked: Asked | None) -> BoxLook:
-    """A dark box is asked about before anything lies there: it is lit all the same."""
+def _lit(box: BoxLook, asked: Asked | None, *, asking: bool) -> BoxLook:
+    """A dark box is asked about before anything lies there: it is lit all the same. After an answer nothing is due."""
     if asked is None or asked.spot.holes:
-        return box
+        return box if asking else replace(box, wanted=None)
     mine = box.number == asked.spot.box
     return replace(box, active=mine, fallen_back=not mine, note=words.dark_word() if mine else box.note)
 
@@ -124,14 +125,14 @@ def _prompt(drilling: Drilling, asked_in_words: str) -> str:
         return words.looking_prompt()
     if mark is not None:
         chosen = mark.chosen or mark.best
-        return drill_words.verdict(chosen, mark.best, right=mark.right, late=mark.late)
+        return drill_words.verdict(chosen, mark.best, right=mark.right, late=mark.late, dark=not asked.spot.holes)
     if not asked.spot.holes:
-        return drill_words.dark_question(asked.spot.box, asked.offered)
+        return question_before(asked)
     return asked_in_words
 
 
 def _choices(asked: Asked, picture: Picture, look: Look) -> tuple[Button, ...]:
-    """The buttons of the table; for the multiple of a dark box one for each."""
+    """The buttons of the table; before the deal no dark box, and one for each multiple."""
     if asked.spot.holes:
         return picture.buttons
     return tuple(_dark(choice, look) for choice in asked.offered)
@@ -139,7 +140,7 @@ def _choices(asked: Asked, picture: Picture, look: Look) -> tuple[Button, ...]:
 
 def _dark(choice: Choice, look: Look) -> Button:
     command = Command(choice.value)
-    return Button(command, choice_label(choice), key=look.keymap.cap(command, When.DECISION))
+    return Button(command, drill_words.answer_label(choice, dark=True), key=look.keymap.cap(command, When.DECISION))
 
 
 def _onward(drilling: Drilling, look: Look) -> Iterator[Button]:
@@ -157,5 +158,9 @@ def _actions(drilling: Drilling, look: Look) -> Iterator[Button]:
     marked = drilling.step is Step.MARKED
     reason = "" if marked else words.not_answered()
     yield Button(Move.WHY, words.why_word(), key=look.cap(Move.WHY), enabled=marked, reason=reason)
+    if not look.explaining and Street.PREFLOP in drilling.plan.streets:
+        why_not = "" if marked else chart_words.after_answer()
+        title = chart_words.chart_title()
+        yield Button(Move.CHART, title, key=look.cap(Move.CHART), enabled=marked, reason=why_not)
     label = words.back_word() if look.explaining else words.end_word()
     yield Button(Move.LEAVE, label, key=look.cap(Move.LEAVE))

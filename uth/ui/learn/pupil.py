@@ -6,6 +6,7 @@ import secrets
 
 from uth.store.database import Database
 from uth.store.players import Player
+from uth.store.progress import Progress
 from uth.table import Table
 from uth.train.drills.keeping import Keeping
 from uth.train.drills.kept import Mistake
@@ -49,6 +50,15 @@ class Pupil:
         """Return where the answers of the next drill are kept."""
         return Keeping(self.database, self.player)
 
+    def practised(self) -> tuple[tuple[str, bool], ...]:
+        """Return all answers to drills that were kept: the key of their kind of hand, and whether they were right.
+
+        :raises StoreError: if they cannot be read.
+        """
+        if self.database is None or self.player is None:
+            return ()
+        return tuple((each.kind, each.right) for each in Progress(self.database, self.player.id).answers())
+
 
 def new_seed() -> str:
     """Return a seed for a drill that nobody has seen."""
@@ -58,7 +68,7 @@ def new_seed() -> str:
 def retry_plan(mistakes: tuple[Mistake, ...], keeping: Keeping) -> Plan:
     """Return a drill of some mistakes, each about once.
 
-    :raises DrillError: if there is none that cards were seen in.
+    :raises DrillError: if there is none.
     """
     tables = tuple(dict.fromkeys(mistake.table for mistake in mistakes))
     spots = tuple(mistake.spot_at(tables) for mistake in mistakes)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from uth.train.drills.course import Course
 from uth.train.drills.marks import Mark
 from uth.train.drills.report import Report, Share
-from uth.train.kinds import kind_from, kind_words
+from uth.train.kinds import kind_words, known_kind
 from uth.ui.align import Align
 from uth.ui.learn.cells import begun, board_cell, cards_cell, cost_cell, kind_cell
-from uth.ui.page.model import Block, Cell, Column, Figure, Figures, Heading, Listing, Row, Table, Text
+from uth.ui.page.model import Block, Cell, Column, Columns, Figure, Figures, Heading, Listing, Row, Table, Text
 from uth.words import drill
 from uth.words import learn_report as words
 from uth.words import learn_table as felt_words
@@ -20,7 +20,7 @@ from uth.words.strategy import share_words
 
 _KINDS = 6
 """So many kinds of hand are listed, the dearest first."""
-_SHARES = (0.55, 0.75, 1.7, 2.5, 1.5, 1.1)
+_SHARES = (0.45, 0.65, 1.5, 3.0, 1.45, 1.0)
 _LEAST = 3
 
 
@@ -39,9 +39,9 @@ def report_blocks(found: Report, wrong: Sequence[Mark]) -> tuple[Block, ...]:
     return (
         Figures(_figures(found)),
         *(Text(text, soft=True) for text in said),
-        *_shares(found),
         Heading(words.wrong_heading()),
         *listed,
+        Columns((_streets(found), _kinds(found)), (1.0, 1.5)),
     )
 
 
@@ -62,16 +62,17 @@ def _accuracy(share: Share) -> str:
     return share_words(Fraction(share.right, share.hands))
 
 
-def _shares(found: Report) -> Iterator[Block]:
-    yield Heading(words.by_street())
+def _streets(found: Report) -> tuple[Block, ...]:
     streets = ((begun(drill.moment_words(street)), *_numbers(share)) for street, share in found.streets)
-    yield Listing(tuple(streets), drill.share_titles())
+    return Heading(words.by_street()), Listing(tuple(streets), drill.share_titles())
+
+
+def _kinds(found: Report) -> tuple[Block, ...]:
     kinds = tuple(
-        (begun(kind_words(kind_from(kind))), str(share.hands), str(share.right), number_words(share.cost, 3))
+        (begun(kind_words(known_kind(kind))), str(share.hands), str(share.right), number_words(share.cost, 3))
         for kind, share in found.kinds[:_KINDS]
     )
-    yield Heading(words.by_kind())
-    yield Listing(kinds, words.kind_titles())
+    return Heading(words.by_kind()), Listing(kinds, words.kind_titles())
 
 
 def _numbers(share: Share) -> tuple[str, str, str]:
@@ -93,6 +94,6 @@ def _table(wrong: Sequence[Mark]) -> Table:
 
 
 def _row(mark: Mark) -> Row:
-    instead = words.instead_words(mark.chosen, mark.best)
+    instead = words.instead_words(mark.chosen, mark.best, dark=not mark.spot.holes)
     cells = cards_cell(mark.spot), board_cell(mark.spot), kind_cell(mark.kind)
     return (Cell(str(mark.number)), *cells, Cell(instead), cost_cell(mark.cost))

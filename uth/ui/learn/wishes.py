@@ -56,6 +56,16 @@ class Wishes:
     boxes: int = 1
     trips: bool = False
     margin: int = MARGINS.index(CLOSE)
+    street: int = 0
+    """Of close calls: all, or one of them."""
+
+    @property
+    def streets(self) -> tuple[Street, ...]:
+        """The streets that are practised."""
+        if self.subject is Subject.CLOSE_CALLS and self.street:
+            return (list(Street)[self.street - 1],)
+        street = _STREETS.get(self.subject)
+        return (street,) if street else tuple(Street)
 
     def tables(self, tables: Sequence[Table]) -> tuple[Table, ...]:
         """Return the tables that the subject can be practised at."""
@@ -94,12 +104,11 @@ class Wishes:
         elif topic is Topic.OTHER_TABLES:
             others = self.others(tables)
             at = (*at, *others[self.other : self.other + 1])
-        street = _STREETS.get(self.subject)
         return Plan(
             tables=at,
             seed=new_seed(),
             topic=topic,
-            streets=(street,) if street else tuple(Street),
+            streets=self.streets,
             hands=LENGTHS[self.hands],
             boxes=min(self.boxes, self.most_boxes(tables)),
             trips=self.trips and topic is not Topic.MISTAKES,

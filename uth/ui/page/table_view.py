@@ -57,17 +57,23 @@ def column_rects(table: Table, area: Rect, unit: float) -> Iterator[Rect | None]
         x += width + gap
 
 
+_FAINT = 0.12
+"""So much gold is under a chosen row without the focus."""
+
 _Where = tuple[Table, tuple[Rect | None, ...], int, Shown]
 
 
 def _row(surface: pygame.Surface, line: Rect, row: Row, where: _Where) -> None:
     table, columns, number, shown = where
     unit, theme = shown.places.unit, shown.theme
-    chosen = number == shown.reels[table.name].row and (shown.focus == table.name or not table.opens)
+    chosen = number == shown.reels[table.name].row
+    here = shown.focus == table.name or not table.opens
     board = Rect(line.x, line.y + 1, line.w, line.h - 2)
     radius = round(6 * max(unit, 0.8))
     if chosen:
-        surface.blit(plate(board[2:], radius, chosen_plate(theme)), board[:2])
+        # Where the focus is elsewhere the row stays marked, fainter: buttons are about it.
+        under = chosen_plate(theme) if here else blend(theme.note, theme.gold, _FAINT)
+        surface.blit(plate(board[2:], radius, under), board[:2])
         surface.fill(theme.accent, (board.x, board.y + radius, max(2, round(3 * unit)), board.h - 2 * radius))
     elif shown.hot(table.name, number):
         surface.blit(plate(board[2:], radius, theme.button), board[:2])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from uth.store.database import StoreError
-from uth.table import Table
+from uth.table import Street, Table
 from uth.train.drills.plan import LENGTHS, DrillError
-from uth.train.kinds import kind_from, kind_words
+from uth.train.kinds import kind_words, known_kind
 from uth.ui.keys import Key
 from uth.ui.learn.pupil import Pupil
 from uth.ui.learn.wishes import MARGINS, SECONDS, Subject, Wishes
@@ -16,12 +16,14 @@ from uth.ui.page.model import Block, Button, Cell, Choices, Column, Columns, Pag
 from uth.ui.page.model import Table as List
 from uth.ui.page.scene import PageScene
 from uth.ui.scene import Scene
+from uth.ui.scenes.learn_chart import chart_of
 from uth.ui.scenes.learn_leaks import LeaksScene
 from uth.ui.scenes.learn_mistakes import MistakesScene
 from uth.ui.scenes.learn_progress import ProgressScene
 from uth.ui.scenes.learn_report import drill
 from uth.words import drill as drill_words
 from uth.words import learn as words
+from uth.words import learn_chart as chart_words
 from uth.words import learn_review as review_words
 
 _WEAK = 4
@@ -51,7 +53,7 @@ class LearnScene(PageScene):
             self._trouble = str(error)
             return
         right = sum(record.seen - record.missed for record in learning.records.values())
-        weak = [kind_words(kind_from(kind)) for kind in learning.weak[:_WEAK]]
+        weak = [kind_words(known_kind(kind)) for kind in learning.weak[:_WEAK]]
         self._so_far, self._trouble = words.so_far(learning.answers, right, weak), ""
 
     # --- the page
@@ -94,6 +96,8 @@ class LearnScene(PageScene):
             other = tuple(each.name for each in others)
             blocks.append(Choices("other", words.other_label(), other, min(wishes.other, len(other) - 1), alone=True))
         if subject is Subject.CLOSE_CALLS:
+            streets = ("all", *Street)
+            blocks.append(Choices("street", words.street_label(), review_words.street_filter(), wishes.street, streets))
             limits = tuple(map(words.antes, MARGINS))
             blocks.append(Choices("margin", words.margin_label(), limits, wishes.margin, tuple(map(str, MARGINS))))
         most = wishes.most_boxes(self._tables)
@@ -115,6 +119,7 @@ class LearnScene(PageScene):
         start = words.start_second(LENGTHS[self.wishes.hands])
         return [
             Button("start", words.start_word(), start, Key.S, enabled=not why, reason=why, gold=True),
+            Button("chart", chart_words.chart_title(), key=Key.C),
             Button("mistakes", review_words.mistakes_title(), key=Key.M, enabled=kept, reason=missing),
             Button("leaks", review_words.leaks_title(), key=Key.L, enabled=kept, reason=missing),
             Button("progress", review_words.progress_title(), key=Key.P, enabled=kept, reason=missing),
@@ -167,6 +172,8 @@ class LearnScene(PageScene):
                 wishes.other = index
             case "margin":
                 wishes.margin = index
+            case "street":
+                wishes.street = index
             case "boxes":
                 wishes.boxes = index + 1
             case _:
@@ -177,6 +184,9 @@ class LearnScene(PageScene):
         """Begin the drill, or open one of the other pages."""
         pupil = self._pupil
         match name:
+            case "chart":
+                table = self.wishes.table_of(self._tables) or pupil.table
+                self._open(lambda: chart_of(pupil, table))
             case "mistakes":
                 self._open(lambda: MistakesScene(pupil))
             case "leaks":

@@ -27,9 +27,11 @@ from uth.ui.page.view import Letters
 from uth.ui.picture import Felt, Picture, Pointed, Target
 from uth.ui.present import felt_of
 from uth.ui.scene import Control, Scene
+from uth.ui.scenes.learn_chart import chart_beside
 from uth.ui.sizes import DEFAULT, Size
 from uth.ui.sound import Cue
 from uth.ui.table_view import TableView
+from uth.words import learn_chart as chart_words
 from uth.words import learn_table as words
 from uth.words import settings as settings_words
 
@@ -82,7 +84,7 @@ class DrillScene(Scene):
             look = Look(self._pupil.keymap, self._retry is not None, self._why, self._reason)
             picture = drill_picture(self.drilling, self._printed(), look)
             layout = self._view.layout(self._size, picture)
-            note = note_of(self.drilling) if self._why else None
+            note = note_of(self.drilling, explaining=self._retry is not None) if self._why else None
             places = note_places(layout, note, Letters()) if note else None
             self._made = _Shown(picture, layout, note, places)
         return self._made
@@ -205,6 +207,8 @@ class DrillScene(Scene):
                 self._why = not self._why
             case Move.WHY:
                 self._refuse(words.not_answered())
+            case Move.CHART:
+                self._look_up(marked=marked)
             case Move.TRY:
                 if self._retry is not None:
                     self.opens, self.done = self._retry(), True
@@ -216,6 +220,15 @@ class DrillScene(Scene):
                 self._refuse(words.decide_first())
             case _:
                 pass
+
+    def _look_up(self, *, marked: bool) -> None:
+        """Show the chart, where it has to do with the drill."""
+        if not any(button.intent == Move.CHART for button in self.picture.actions):
+            return
+        if marked:
+            self.opens = chart_beside(self._pupil, self.drilling.course, table_of(self.drilling))
+        else:
+            self._refuse(chart_words.after_answer())
 
     def _refuse(self, why: str) -> None:
         self._reason = why

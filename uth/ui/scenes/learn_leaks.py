@@ -13,7 +13,7 @@ from uth.store.database import Database
 from uth.store.grades import Graded, Grades
 from uth.store.players import Player
 from uth.store.spans import currencies
-from uth.train.kinds import kind_from, kind_words
+from uth.train.kinds import kind_words, known_kind
 from uth.train.leaks import Leak, Leaks, leaks_of
 from uth.train.mistakes import wrong_of
 from uth.ui.align import Align
@@ -119,7 +119,7 @@ class LeaksScene(GradedScene):
         return leaks, Panel((Text(self._in_words(leak)), examples))
 
     def _in_words(self, leak: Leak) -> str:
-        kind = kind_words(kind_from(leak.kind))
+        kind = kind_words(known_kind(leak.kind))
         money = currency(self._codes[min(self._code, len(self._codes) - 1)])
         cost = leak_words.Cost(leak.part.cost, leak.part.money, money)
         text = leak_words.leak_words(kind, (leak.chosen, leak.best), (leak.part.decisions, leak.faced), cost)

@@ -11,7 +11,6 @@ from uth.store.learnt import Learnt
 from uth.store.players import Player
 from uth.table import Street
 from uth.train.drills.kept import Mistake
-from uth.train.drills.plan import DrillError
 from uth.train.mistakes import Wrong, mistakes
 from uth.ui.align import Align
 from uth.ui.keys import Key
@@ -27,7 +26,7 @@ from uth.words import rounds as round_words
 
 _STREETS = (None, *Street)
 _WHERE = ("all", "rounds", "drills")
-_SHARES = (0.85, 1.05, 0.7, 1.6, 2.4, 1.55, 1.0)
+_SHARES = (0.7, 1.0, 0.6, 1.4, 2.9, 1.4, 0.95)
 _MOST = 50
 """So many of the listed ones are practised together: the costliest."""
 
@@ -116,7 +115,7 @@ class MistakesScene(GradedScene):
             Cell(round_words.moment_words(wrong.at, at), soft=True),
             *seen,
             kind_cell(wrong.kind),
-            Cell(report_words.instead_words(wrong.chosen, wrong.best)),
+            Cell(report_words.instead_words(wrong.chosen, wrong.best, dark=wrong.street is None)),
             cost_cell(wrong.cost),
         )
 
@@ -162,8 +161,6 @@ class MistakesScene(GradedScene):
         """Look at a mistake again, or practise."""
         try:
             self._do(name)
-        except DrillError:
-            self.cannot(words.nothing_seen())
         except UthError as error:
             self.cannot(str(error))
 
@@ -176,7 +173,7 @@ class MistakesScene(GradedScene):
                 self._mark(wrong)
             case "practise":
                 found = tuple(filter(None, map(self._moments.of, self._listed[:_MOST])))
-                self.opens = retry(pupil, *dict.fromkeys(mistake for mistake in found if mistake.spot.holes))
+                self.opens = retry(pupil, *dict.fromkeys(found))
             case "retry":
                 self.opens = retry(pupil, self._moment(wrong))
             case _:

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from enum import StrEnum
+
+import pygame
 
 from uth.game.model import Choice
+from uth.table import Street, Table
 from uth.train.drills.course import Course
 from uth.train.drills.keeping import Keeping
-from uth.train.drills.kept import Mistake
+from uth.train.drills.kept import Mistake, mistake_of_drill
 from uth.train.drills.marks import Mark
-from uth.train.drills.plan import DrillError, Plan
+from uth.train.drills.plan import Plan
 from uth.train.drills.report import report
 from uth.ui.keys import Key
+from uth.ui.layout.rect import Rect
+from uth.ui.learn.chart import asked_hands, chart_lines, chart_table, missed_rules
+from uth.ui.learn.chart_plot import AskedPlot
 from uth.ui.learn.drilling import Drilling
-from uth.ui.learn.pupil import Pupil, retry_plan
+from uth.ui.learn.pupil import Pupil, new_seed, retry_plan
 from uth.ui.learn.summary import report_blocks, wrong_marks
-from uth.ui.page.model import Button, Page
-from uth.ui.page.scene import PageScene
+from uth.ui.page.model import Block, Button, Canvas, Page, Panel, Tabs, Text
+from uth.ui.page.scene import PageScene, Pen
 from uth.ui.scene import Scene
 from uth.ui.scenes.learn_drill import DrillScene
+from uth.ui.strategy.hands import hands_shown
+from uth.ui.strategy.studies import Studies
 from uth.words import learn_report as words
-from uth.words import learn_review as review_words
+from uth.words import strategy_page as strategy_words
+
+_CHART = "chart"
+_CHART_HEIGHT = 13 * 23
 
 
 def drill(pupil: Pupil, plan: Plan) -> Scene:
@@ -30,10 +43,7 @@ def drill(pupil: Pupil, plan: Plan) -> Scene:
 
 
 def explanation(pupil: Pupil, mistake: Mistake, chosen: Choice | None) -> Scene:
-    """Return the table at the moment of a mistake with all that there is to say about it; it can be tried again there.
-
-    :raises DrillError: if no card was seen then.
-    """
+    """Return the table at the moment of a mistake with all that there is to say; it can be tried again there."""
     plan = retry_plan((mistake,), Keeping())
     drilling = Drilling(plan, Keeping(), pupil.advisor)
     drilling.answer(chosen)
@@ -43,65 +53,140 @@ def explanation(pupil: Pupil, mistake: Mistake, chosen: Choice | None) -> Scene:
 def retry(pupil: Pupil, *mistakes: Mistake) -> Scene:
     """Return a drill of these mistakes.
 
-    :raises DrillError: if no card was seen in any.
+    :raises DrillError: if there is none.
     """
     return drill(pupil, retry_plan(mistakes, pupil.keeping()))
+
+
+class Part(StrEnum):
+    """The parts of the report."""
+
+    SUMMARY = "summary"
+    HANDS = "starting hands"
 
 
 class ReportScene(PageScene):
     """The report of one drill, of which at least one hand was answered."""
 
-    def __init__(self, pupil: Pupil, course: Course) -> None:
+    def __init__(self, pupil: Pupil, course: Course, studies: Studies | None = None) -> None:
+        """*studies*: who knows how the table is played best."""
         preferences = pupil.preferences
         super().__init__(pupil.labels, theme=preferences.theme, scale=preferences.settings.scale)
         self._pupil = pupil
         self._course = course
         self._wrong = wrong_marks(course)
+        self._studies = studies or Studies()
+        self._chart_of = chart_table(course)
+        self._asked = asked_hands(course)
+        self._plot = AskedPlot(self._asked)
+        only_before = self._chart_of is not None and course.plan.streets == (Street.PREFLOP,)
+        self._part = Part.HANDS if only_before else Part.SUMMARY
+
+    # --- the page
 
     def page(self) -> Page:
-        """Return the report."""
-        plan = self._course.plan
+        """Return the part of the report that is chosen."""
+        parts = list(Part)
+        tabs = Tabs("part", "", words.report_parts(), parts.index(self._part), words=tuple(parts))
         return Page(
             words.report_title(),
-            report_blocks(report(self._course), self._wrong),
-            subtitle=", ".join(table.name for table in plan.tables),
+            self._blocks(),
+            subtitle=self._subtitle(),
+            tabs=tabs if self._chart_of is not None else None,
             buttons=tuple(self._buttons()),
             back=words.done_word(),
         )
 
+    def _subtitle(self) -> str:
+        everything = report(self._course).all
+        names = ", ".join(table.name for table in self._course.plan.tables)
+        return f"{names} · {words.of_hands(everything.right, everything.hands)}"
+
+    def _blocks(self) -> tuple[Block, ...]:
+        if self._chart_of is None or self._part is Part.SUMMARY:
+            return report_blocks(report(self._course), self._wrong)
+        return tuple(self._hands(self._chart_of))
+
+    def _hands(self, table: Table) -> Iterator[Block]:
+        found = self._studies.hands(table)
+        if found is None:
+            why = self._studies.why(table)
+            yield Text(
+                strategy_words.cannot(why) if why else strategy_words.working_out(self._studies.seconds), soft=True
+            )
+            return
+        self._plot.show(hands_shown(found, None), (table.name, ""))
+        yield Panel((Canvas(_CHART, _CHART_HEIGHT, focused=True, words=chart_lines(self._asked)),))
+        rules = " ".join(missed_rules(self._course, table))
+        if rules:
+            yield Text(words.missed_words(rules))
+        yield Text(words.chart_note(), soft=True)
+
     def _buttons(self) -> list[Button]:
+        missed = words.new_drill_second(len(self._wrong))
+        new = Button("new", words.new_drill_word(), missed, Key.N, gold=True)
         again = Button("again", words.again_word(), words.again_second(self._course.plan.seed), Key.A)
         if not self._wrong:
-            return [again]
-        return [
-            Button("explain", words.explain_word(), key=Key.E, gold=True),
-            Button("retry", words.retry_word(), key=Key.R),
-            Button("retry all", words.retry_all_word(), key=Key.W),
-            again,
-        ]
+            return [new, again]
+        explain = Button("explain", words.explain_word(), key=Key.E)
+        retry_one = Button("retry", words.retry_word(), key=Key.R)
+        listed = [explain, retry_one] if self._part is Part.SUMMARY or self._chart_of is None else []
+        return [new, *listed, Button("retry all", words.retry_all_word(), key=Key.W), again]
+
+    def update(self, dt: float) -> None:
+        """Look whether the best play is known by now."""
+        super().update(dt)
+        if self._studies.poll():
+            self.changed()
+
+    def leave(self) -> None:
+        """Work for nobody."""
+        self._studies.close()
+
+    # --- what a person wants
+
+    def chosen(self, name: str, index: int) -> None:  # noqa: ARG002  there is one choice
+        """Show another part."""
+        self._part = list(Part)[index]
+        self.changed()
 
     def pressed(self, name: str) -> None:
         """Go on from the report."""
-        try:
-            match name:
-                case "again":
-                    self.opens, self.done = drill(self._pupil, self._course.plan), True
-                case "retry all":
-                    self.opens = retry(self._pupil, *map(self._mistake, self._wrong))
-                case "retry":
-                    self.opens = retry(self._pupil, self._mistake(self._chosen))
-                case _:
-                    self.opens = explanation(self._pupil, self._mistake(self._chosen), self._chosen.chosen)
-        except DrillError:
-            self.cannot(review_words.nothing_seen())
+        match name:
+            case "new":
+                self.opens, self.done = drill(self._pupil, self._next_plan()), True
+            case "again":
+                self.opens, self.done = drill(self._pupil, self._course.plan), True
+            case "retry all":
+                self.opens = retry(self._pupil, *map(self._mistake, self._wrong))
+            case "retry":
+                self.opens = retry(self._pupil, self._mistake(self._chosen))
+            case _:
+                self.opens = explanation(self._pupil, self._mistake(self._chosen), self._chosen.chosen)
+
+    def _next_plan(self) -> Plan:
+        """The same kind of drill with other hands: what was missed comes more often."""
+        return replace(self._course.plan, seed=new_seed(), learning=self._course.learning)
 
     def opened(self, name: str, row: int) -> None:  # noqa: ARG002  there is one list
         """Explain a wrong answer."""
         self.pressed("explain")
+
+    def draw_canvas(self, surface: pygame.Surface, name: str, rect: Rect, pen: Pen) -> None:  # noqa: ARG002
+        """Draw the chart."""
+        self._plot.draw(surface, rect, pen)
+
+    def canvas_key(self, name: str, key: Key) -> bool:  # noqa: ARG002  there is one canvas
+        """Move over the chart."""
+        return self._plot.move(key)
+
+    def canvas_pressed(self, name: str, x: int, y: int) -> None:  # noqa: ARG002
+        """Mark a hand of the chart."""
+        self._plot.point(x, y)
 
     @property
     def _chosen(self) -> Mark:
         return self._wrong[self.row("wrong")]
 
     def _mistake(self, mark: Mark) -> Mistake:
-        return Mistake(self._course.plan.tables[mark.spot.table], replace(mark.spot, table=0))
+        return mistake_of_drill(self._course, mark)

@@ -21,8 +21,8 @@ from uth.ui.page.scene import PageScene, Pen
 from uth.ui.picture import Tone
 from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
-from uth.words import coach
 from uth.words import parting as words
+from uth.words import skill as skill_words
 from uth.words.hands import hand_caption
 from uth.words.menu import main_menu_word
 from uth.words.money import money_words, signed_money_words
@@ -30,6 +30,7 @@ from uth.words.money import money_words, signed_money_words
 _HAND = "hand"
 _HAND_HEIGHT = 132
 _CLOSE, _MENU = "close window", "main menu"
+_NOT_KNOWN = "\N{EN DASH}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,8 @@ class LeavingScene(PageScene):
             yield Figures(tuple(_figures(parting)))
         if farewell.skill is not None and (coached := tuple(_coached(farewell.skill))):
             yield Figures(coached)
+            if farewell.skill.luck is not None and farewell.skill.joint:
+                yield Text(skill_words.luck_together(), soft=True, align=Align.MIDDLE)
         if parting.best is not None:
             caption = words.best_hand(hand_caption(parting.best))
             said = " ".join(map(str, parting.best.cards))
@@ -140,15 +143,18 @@ def _coached(skill: Skill) -> Iterator[Figure]:
     """What the coach says to the sitting."""
     part, calls = skill.part, skill.calls
     if part.decisions or skill.ungraded:
-        second = coach.still_graded(skill.ungraded) if skill.ungraded else coach.antes_line(part.cost)
+        second = skill_words.still_graded(skill.ungraded) if skill.ungraded else skill_words.antes_line(part.cost)
         cost = money_words(round(part.money), skill.currency, decimals=True)
-        yield Figure(coach.coach_heading(), cost, second)
+        yield Figure(skill_words.coach_heading(), cost, second)
     if part.decisions:
-        right = coach.of_words(part.right, part.decisions)
-        yield Figure(coach.accuracy_heading(), right, coach.right_share(part.right, part.decisions))
+        right = skill_words.of_words(part.right, part.decisions)
+        yield Figure(skill_words.accuracy_heading(), right, skill_words.right_share(part.right, part.decisions))
     if skill.luck is not None:
         luck = signed_money_words(round(skill.luck.luck), skill.currency)
-        yield Figure(coach.luck_heading(), luck, coach.luck_range(round(skill.luck.deviation), skill.currency))
+        strays = skill_words.luck_range(round(skill.luck.deviation), skill.currency)
+        yield Figure(skill_words.luck_heading(), luck, strays)
+    elif skill.luck_follows and not skill.ungraded:
+        yield Figure(skill_words.luck_heading(), _NOT_KNOWN, skill_words.luck_follows())
     if calls != Calls():
-        caught = coach.of_words(calls.caught, calls.caught + calls.missed)
-        yield Figure(coach.caught_heading(), caught, coach.false_alarms(calls.false_alarms))
+        caught = skill_words.of_words(calls.caught, calls.caught + calls.missed)
+        yield Figure(skill_words.caught_heading(), caught, skill_words.false_alarms(calls.false_alarms))

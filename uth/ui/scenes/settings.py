@@ -148,7 +148,7 @@ class SettingsScene(PageScene):
     def _usual(self, *, keys: bool = False) -> Settings:
         """The settings as they were at first; *keys*: the keys, too. Where one sat last is no matter of taste."""
         settings = self._preferences.settings
-        usual = replace(Settings(), table=settings.table)
+        usual = replace(Settings(), table=settings.table, strategy=settings.strategy)
         return usual if keys else replace(usual, keys=settings.keys)
 
     # --- what a person wants

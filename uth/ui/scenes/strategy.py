@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -23,8 +22,9 @@ from uth.ui.strategy.deck import Deck, Place, deck
 from uth.ui.strategy.deck_view import DeckView
 from uth.ui.strategy.hands import cards_of, differences, hands_shown, in_words
 from uth.ui.strategy.hands_plot import HandsPlot
+from uth.ui.strategy.shelf import Shelf
 from uth.ui.strategy.studies import Studies
-from uth.ui.strategy.ways import Way, ways
+from uth.ui.strategy.ways import Way, way_at
 from uth.ui.strategy.what_if import DECK, WhatIf
 from uth.words import strategy_page as words
 
@@ -45,10 +45,12 @@ class Opened(NamedTuple):
     """What the page is opened on.
 
     :ivar decision: what the player is asked just now, which is then laid out.
+    :ivar file: the path of a strategy file, which is then shown.
     """
 
     table: Table
     decision: Question | None = None
+    file: str = ""
 
 
 class StrategyScene(PageScene):
@@ -67,8 +69,8 @@ class StrategyScene(PageScene):
         super().__init__(labels, theme=preferences.theme, scale=preferences.settings.scale)
         self._preferences = preferences
         self._tables = all_tables(opened.table)
-        self._table, self._other, self._way = self._tables.index(opened.table), 0, 0
-        self._ways: Sequence[Way] = ways()
+        self._table, self._other = self._tables.index(opened.table), 0
+        self._shelf = Shelf(preferences)
         self._part = Part.HANDS if opened.decision is None else Part.WHAT_IF
         self._studies = studies or Studies()
         self._advisor = advisor or Advisor()
@@ -77,6 +79,9 @@ class StrategyScene(PageScene):
         self._plot = HandsPlot()
         self._deck_view = DeckView()
         self._deck: tuple[Rect, Deck] | None = None
+        if opened.file:
+            self._part = Part.STRATEGIES
+            self.show(way_at(opened.file))
 
     # --- what is known
 
@@ -156,19 +161,21 @@ class StrategyScene(PageScene):
     def _later(self) -> _Content:
         found = self._studies.best(self._here)
         if found is None or not found.tendencies:
-            return (), self._waiting(self._here), ()
-        return (), tuple(rules.tendencies(found)), ()
+            return (), (*self._waiting(self._here), *rules.practical()), ()
+        return (), (*rules.tendencies(found), *rules.practical()), ()
 
     def _strategies(self) -> _Content:
-        way = self._ways[self._way]
-        titles = tuple(each.title for each in self._ways)
-        choice = Choices("way", words.strategy_label(), titles, self._way, alone=True)
-        buttons = (Button("open file", words.open_file(), key=Key.O),)
+        way = self._shelf.current
+        titles = tuple(each.title for each in self._shelf.ways)
+        choice = Choices("way", words.strategy_label(), titles, self._shelf.place, alone=True)
+        buttons: tuple[Button, ...] = (Button("open file", words.open_file(), key=Key.O),)
+        if self._shelf.may_forget:
+            buttons = (*buttons, Button("forget", words.forget_word(), key=Key.F))
         if way.strategy is None:
             lines = tuple(Text(problem) for problem in way.problems)
             return (choice,), (Panel(lines, words.problems_title(way.title)),), buttons
         found = self._studies.against(self._here, way.strategy)
-        blocks: list[Block] = [rules.figures(found), rules.rules(way.strategy)]
+        blocks: list[Block] = [rules.figures(found), rules.rules(way.strategy), *rules.legend(way.strategy)]
         # What the program's own say of themselves is of one table.
         if way.own and way.strategy.about:
             blocks.insert(1, Text(way.strategy.about, soft=True))
@@ -181,11 +188,11 @@ class StrategyScene(PageScene):
     def _laid_out(self) -> _Content:
         empty = not any(self._what_if.cards)
         clear = Button("clear", words.clear_word(), key=Key.X, enabled=not empty, reason=words.two_cards_needed())
-        return (self._what_if.choices(),), self._what_if.blocks(self._ways), (clear,)
+        return (self._what_if.choices(),), self._what_if.blocks(self._shelf.ways), (clear,)
 
     def _waiting(self, table: Table, way: Way | None = None) -> tuple[Block, ...]:
         why = self._studies.why(table, way.strategy if way else None)
-        return (Text(words.cannot(why) if why else words.working_out(), soft=True),)
+        return (Text(words.cannot(why) if why else words.working_out(self._studies.seconds), soft=True),)
 
     # --- what a person does
 
@@ -202,7 +209,7 @@ class StrategyScene(PageScene):
             case "number":
                 self._worth = bool(index)
             case "way":
-                self._way = index
+                self._shelf.place = index
             case "place":
                 self._what_if.choose(list(Place)[index])
             case "trips":
@@ -212,17 +219,19 @@ class StrategyScene(PageScene):
         self._ask()
 
     def pressed(self, name: str) -> None:
-        """Ask for a file, or take all cards back."""
-        if name == "clear":
-            self._what_if.clear()
-            self._ask()
-        else:
-            self.opens = StrategyFileScene(self.labels, self._preferences, self.show)
+        """Ask for a file, forget the one that was opened, or take all cards back."""
+        match name:
+            case "clear":
+                self._what_if.clear()
+                self._ask()
+            case "forget":
+                self._say(self._shelf.forget())
+            case _:
+                self.opens = StrategyFileScene(self.labels, self._preferences, self.show)
 
     def show(self, way: Way) -> None:
         """Show a strategy from a file: in place of what the file said before, if it was opened before."""
-        self._ways = (*(each for each in self._ways if each.name != way.name), way)
-        self._way = len(self._ways) - 1
+        self._say(self._shelf.show(way))
 
     def draw_canvas(self, surface: pygame.Surface, name: str, rect: Rect, pen: Pen) -> None:
         """Draw the chart, or the deck."""
@@ -256,7 +265,7 @@ class StrategyScene(PageScene):
 
     def opened(self, name: str, row: int) -> None:  # noqa: ARG002
         """Lay the hand of a mistake out."""
-        strategy = self._ways[self._way].strategy
+        strategy = self._shelf.current.strategy
         found = self._studies.against(self._here, strategy) if strategy is not None else None
         if found is not None and found.against is not None:
             self._lay(rules.hand_of(found.against.mistakes[row]))
@@ -269,9 +278,13 @@ class StrategyScene(PageScene):
         self.focus_on(DECK)
 
     def _done(self, why: str) -> None:
+        self._say(why)
+        self._ask()
+
+    def _say(self, why: str) -> None:
         if why:
             self.cannot(why)
-        self._ask()
+        self.changed()
 
 
 _Content = tuple[tuple[Choices, ...], tuple[Block, ...], tuple[Button, ...]]

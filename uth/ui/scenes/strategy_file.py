@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from uth.ui.keys import KeyLabels
-from uth.ui.offers import path_in
 from uth.ui.page.model import Button, Field, Gap, Page, Text
 from uth.ui.page.scene import PageScene
 from uth.ui.preferences import Preferences
-from uth.ui.strategy.ways import Way, way_of
+from uth.ui.strategy.ways import Way, way_at
 from uth.words import pages as page_words
 from uth.words import strategy_page as words
 
@@ -41,5 +40,5 @@ class StrategyFileScene(PageScene):
             if not self._path.strip():
                 self.cannot(words.file_hint())
                 return
-            self._tell(way_of(path_in(self._path)))
+            self._tell(way_at(self._path))
         self.done = True

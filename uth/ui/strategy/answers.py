@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from uth.analysis.advice import STREETS
 from uth.analysis.strategy.model import Strategy
-from uth.train.lessons import rule_words
+from uth.train.lessons import applied_words, terms
 from uth.train.outlook import Outlook
 from uth.train.question import Cards
 from uth.train.rulings import Ruling, ruling
@@ -45,7 +45,10 @@ def compared(found: Outlook, strategies: Sequence[Strategy]) -> Iterator[Block]:
     rows = ((each.strategy.name, choice_label(each.choice), _loses(each.cost)) for each in says)
     yield Listing((best, *rows), words.compare_heads())
     for each in says:
-        yield Text(words.says(each.strategy.name, rule_words(each.rule, each.choice)), soft=True)
+        yield Text(words.says(each.strategy.name, applied_words(each.applied)), soft=True)
+    used = dict.fromkeys(term for each in says for term in terms(each.applied))
+    if used:
+        yield Text(" ".join(used), soft=True)
 
 
 def _ruling(found: Outlook, strategy: Strategy) -> Ruling:

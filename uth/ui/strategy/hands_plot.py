@@ -14,6 +14,7 @@ from uth.ui.plots.panels import HandFacts
 from uth.ui.shelf import Cache
 from uth.ui.strategy.chart_view import NUMBER, draw_hands
 from uth.ui.strategy.hands import Hands, facts_of
+from uth.ui.theme import Theme
 
 _FACTS = 270
 """Width of what is told of a starting hand, at unit 1."""
@@ -52,15 +53,23 @@ class HandsPlot:
         ring = Rect(rect.x + square.rect.x, rect.y + square.rect.y, square.rect.w, square.rect.h)
         mark_square(surface, ring, pen.unit, pen.theme, strong=pen.focused or under is not None)
         left = rect.x + plot.right + round(_GAP * pen.unit)
-        facts = HandFacts(square.hand, facts_of(self._hands[square.hand], *self._names))
+        facts = HandFacts(square.hand, self.facts(square.hand))
         draw_facts(surface, Rect(left, rect.y, rect.right - left, rect.h), facts, look)
+
+    def facts(self, hand: str) -> tuple[tuple[str, str], ...]:
+        """Return what is told of a hand: lines of (what, how much)."""
+        return facts_of(self._hands[hand], *self._names)
+
+    def paint(self, surface: pygame.Surface, plot: Chart, unit: float, theme: Theme) -> None:
+        """Draw the squares."""
+        draw_hands(surface, plot, self._hands, unit, theme)
 
     def _drawn(self, look: Look) -> tuple[Chart, pygame.Surface]:
         rect, unit, theme = look
 
         def make() -> tuple[Chart, pygame.Surface]:
             plot = chart(Rect(0, 0, rect.w - round((_FACTS + _GAP) * unit), rect.h), unit, NUMBER)
-            return plot, picture(look, lambda surface: draw_hands(surface, plot, self._hands, unit, theme))
+            return plot, picture(look, lambda surface: self.paint(surface, plot, unit, theme))
 
         return self._charts.get(look, make)
 

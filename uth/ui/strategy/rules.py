@@ -17,8 +17,8 @@ from uth.ui.align import Align
 from uth.ui.page.model import Block, Cell, Column, Columns, Figure, Figures, Heading, Listing, Panel, Row, Table, Text
 from uth.ui.strategy.hands import cards_of
 from uth.words import strategy_page as words
-from uth.words.advice import conditions_words
 from uth.words.choices import choice_label
+from uth.words.conditions import conditions_words, legend_words
 from uth.words.figures import percent_words
 from uth.words.strategy import kind_words, mistake_words, share_words, street_words
 
@@ -37,8 +37,14 @@ def tendencies(found: Study) -> Iterator[Block]:
     )
     yield Panel((Listing(tuple(rows), words.tendency_heads()),))
     yield Text(words.best_note(), soft=True)
+
+
+def practical() -> Iterator[Block]:
+    """Return the rules of the practical strategy on flop and river, which need no working out."""
     yield Heading(words.practical_heading())
-    yield rules(preset(NAMED), (Street.FLOP, Street.RIVER))
+    streets = Street.FLOP, Street.RIVER
+    yield rules(preset(NAMED), streets)
+    yield from legend(preset(NAMED), streets)
 
 
 def _tendency(one: Tendency | None) -> tuple[str, str]:
@@ -47,6 +53,14 @@ def _tendency(one: Tendency | None) -> tuple[str, str]:
         return "–", "–"
     often = {Fraction(0): words.never(), Fraction(1): words.always()}.get(one.share) or share_words(one.share)
     return often, share_words(one.frequency)
+
+
+def legend(strategy: Strategy, streets: Iterable[Street] = Street) -> Iterator[Block]:
+    """Return what the terms of these rules mean."""
+    tests = [[condition_words(test) for test in rule.tests] for street in streets for rule in strategy.rules[street]]
+    terms = legend_words(tests)
+    if terms:
+        yield Text(" ".join(terms), soft=True)
 
 
 def rules(strategy: Strategy, streets: Iterable[Street] = Street) -> Columns:

@@ -5,6 +5,7 @@ Nothing here waits: :meth:`Studies.poll`, called now and then, says whether ther
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from uth.analysis.strategy.model import Strategy
@@ -17,12 +18,19 @@ from uth.ui.errands import Errands
 Asked = tuple[Table, Strategy | None]
 """A table, and another way to play it than the best."""
 
+STEP = 5
+"""So many seconds lie between two looks at the clock."""
+
 
 class Studies:
     """Looks studies up, and has them made."""
 
-    def __init__(self, workers: Callable[[], Worker] = Worker) -> None:
-        """*workers*: makes the worker."""
+    def __init__(self, workers: Callable[[], Worker] = Worker, clock: Callable[[], float] = time.monotonic) -> None:
+        """*workers*: makes the worker; *clock*: in seconds."""
+        self._clock = clock
+        self._sent: float | None = None
+        """Since when the worker is at it."""
+        self._told = 0
         self._errands = Errands[Asked](workers)
         self._theory = Theory()
         self._found: dict[Asked, Study] = {}
@@ -58,18 +66,28 @@ class Studies:
         asked = table, strategy
         if asked not in self._found and asked not in self._why and not self._errands.awaits(asked):
             self._errands.send(asked, study, *asked)
+            self._sent, self._told = self._clock(), 0
         return self._found.get(asked)
 
+    @property
+    def seconds(self) -> int:
+        """How long what was asked for last is being worked out, in steps of :data:`STEP` seconds; 0 if nothing is."""
+        return int(self._clock() - self._sent) // STEP * STEP if self._sent is not None else 0
+
     def poll(self) -> bool:
-        """Return whether something is known that was not."""
+        """Return whether something is known that was not, or another step of time has gone by."""
         news = self._errands.poll()
+        if news:
+            self._sent = None
+        before, self._told = self._told, self.seconds
         for asked, answer in news:
             if answer.error is not None:
                 self._why[asked] = str(answer.error)
             else:
                 self._found[asked] = answer.value
-        return bool(news)
+        return bool(news) or self._told > before
 
     def close(self) -> None:
         """Call everything off; what is asked for again is worked out anew."""
         self._errands.close()
+        self._sent = None

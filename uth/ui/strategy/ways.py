@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from uth.analysis.strategy.locate import StrategyFileError, StrategyNotFound, list_strategies, load_strategy
 from uth.analysis.strategy.model import Strategy
+from uth.config.files import content_of, is_path
+from uth.table import Street
 from uth.train.outlook import NAMED
+from uth.ui.offers import path_in
 
 _NOT_LISTED = "optimal"
 """The best play is what all others are held against."""
+_STREETS = tuple(f"{street}:" for street in Street)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,38 @@ def way_of(path: str, *, own: bool = True, name: str = "") -> Way:
         return Way(called, own, problems=tuple(map(str, error.problems)))
     except StrategyNotFound as error:
         return Way(called, own, problems=(str(error),))
+
+
+def way_at(text: str) -> Way:
+    """Return the strategy of a path as it was typed, copied or dropped; a name is taken too."""
+    path = path_in(text)
+    return way_of(_from_root(path) if is_path(path) else path)
+
+
+def _from_root(path: str) -> str:
+    try:
+        return str(Path(path).expanduser().absolute())
+    except RuntimeError:
+        # There is no such user: that the file cannot be opened is said by who opens it.
+        return path
+
+
+def with_file(found: Sequence[Way], way: Way) -> tuple[tuple[Way, ...], int]:
+    """Return the strategies with that of a file, in place of what the file said before, and where it is among them."""
+    for place, each in enumerate(found):
+        if each.name == way.name and not each.own:
+            return tuple(found), place
+    rest = tuple(each for each in found if each.name != way.name)
+    return (*rest, way), len(rest)
+
+
+def is_strategy(text: str) -> bool:
+    """Return whether a file that was dropped is meant as a strategy: it has rules for a street, as no table has."""
+    try:
+        lines = content_of(Path(path_in(text)), StrategyNotFound).decode(errors="replace").splitlines()
+    except StrategyNotFound:
+        return False
+    return any(line.startswith(_STREETS) for line in lines)
 
 
 def side_by_side(found: Iterable[Way]) -> tuple[Strategy, ...]:

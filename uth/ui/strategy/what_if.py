@@ -153,7 +153,7 @@ class WhatIf:
         canvas = Canvas(DECK, _HEIGHT, focused=True, words=self._in_words())
         trips = (Toggle("trips", words.trips_label(), self.trips),) if self.table.trips is not None else ()
         toggles = Bar((*trips, Toggle("compare", words.compare_label(), self.comparing)))
-        return (Columns(((canvas, toggles), (Panel(tuple(self._answers(found))),)), (3, 2)),)
+        return (Columns(((toggles, canvas), (Panel(tuple(self._answers(found))),)), (3, 2)),)
 
     def _in_words(self) -> tuple[str, ...]:
         titles = zip(words.place_titles(), Place, strict=True)
