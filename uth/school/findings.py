@@ -25,6 +25,7 @@ class Mistake(StrEnum):
 
     # reading
     HAND_MISNAMED = "hand misnamed"
+    RANK_MISNAMED = "rank of the hand misnamed"
     WRONG_CARDS = "wrong five cards"
     WRONG_WINNER = "wrong winner"
     QUALIFIES_WRONG = "qualification wrong"
@@ -41,9 +42,14 @@ class Mistake(StrEnum):
     BLIND_PAID_UNDER_LINE = "blind paid below its paytable"
     BLIND_NOT_PAID = "blind not paid"
     BLIND_PAID_LOSING = "blind paid on a losing hand"
+    BLIND_PUSHED_LOSING = "blind pushed on a losing hand"
+    TIE_TAKEN = "bet taken on a tie"
+    TIE_PAID = "bet paid on a tie"
     TRIPS_MISSED_LOSING = "trips not paid on a losing hand"
     TRIPS_MISSED_FOLDED = "trips not paid on a folded hand"
     TRIPS_PAID_BELOW = "trips paid below its paytable"
+    TRIPS_PAID_FOLDED = "trips paid though lost with the fold"
+    TRIPS_PAID_NOT_WON = "trips paid on a hand that has to beat the dealer"
     # amounts and chips
     UNDERPAID = "paid too little"
     OVERPAID = "paid too much"
@@ -60,16 +66,36 @@ class Mistake(StrEnum):
     MISTAKE_MISSED = "mistake not seen"
     FALSE_ALARM = "false alarm"
     WRONG_PLACE = "mistake seen elsewhere"
+    WRONG_KIND = "mistake seen, its kind misnamed"
     # calls and rulings
     WRONG_CALL = "wrong call"
     NOT_STOPPED = "game not stopped"
     OWN_FIX = "own repair"
     WRONG_RULING = "wrong ruling"
+    # settling a table
+    PAID_UNREAD = "paid without reading the hand"
+    CLEARED_EARLY = "cards cleared before their bets are settled"
+    HOUSE_CLEARED_EARLY = "dealer's hand cleared before all boxes are settled"
+    OTHER_BOX_TOUCHED = "bets of another box touched"
+    BOX_NOT_SETTLED = "box not settled"
+    BOX_LEFT = "box left unfinished"
+    BOX_ORDER = "boxes out of order"
+    TAKE_ORDER = "bets taken out of order"
+    PAY_ORDER = "bets paid out of order"
+    PAID_BEFORE_TAKING = "paid before the losing bets are taken"
+    INCONSISTENT = "order changed within a round"
+    DEALER_NOT_CALLED = "dealer's hand not called first"
+    QUALIFIES_NOT_SAID = "qualification not said"
+    CALL_MISSING = "hand not called"
+    CALL_LATE = "hand called late"
+    FOLDED_NOT_OPENED = "folded hand not opened"
+    CARDS_LEFT = "cards not cleared"
     # not answered, too slow
     NOT_ANSWERED = "not answered"
     SLOW_READ = "slow to read"
     SLOW_DECIDE = "slow to decide"
     SLOW_PAY = "slow to pay"
+    SLOW_SETTLE = "slow to settle a box"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +122,17 @@ class Finding:
         return WEIGHTS[self.mistake]
 
 
-_HEAVY = frozenset({Mistake.NOT_STOPPED, Mistake.OWN_FIX})
-_LIGHT = frozenset({Mistake.SLOW_READ, Mistake.SLOW_DECIDE, Mistake.SLOW_PAY})
-_ORDER = frozenset({Mistake.WRONG_CHIPS, Mistake.PILES_WRONG, Mistake.FILL_NEEDLESS, Mistake.WRONG_CALL})
+_HEAVY = frozenset({
+    Mistake.NOT_STOPPED, Mistake.OWN_FIX, Mistake.PAID_UNREAD, Mistake.CLEARED_EARLY, Mistake.HOUSE_CLEARED_EARLY,
+    Mistake.OTHER_BOX_TOUCHED,
+})  # fmt: skip
+_LIGHT = frozenset({Mistake.SLOW_READ, Mistake.SLOW_DECIDE, Mistake.SLOW_PAY, Mistake.SLOW_SETTLE})
+_ORDER = frozenset({
+    Mistake.WRONG_CHIPS, Mistake.PILES_WRONG, Mistake.FILL_NEEDLESS, Mistake.WRONG_CALL, Mistake.BOX_LEFT,
+    Mistake.BOX_ORDER, Mistake.TAKE_ORDER, Mistake.PAY_ORDER, Mistake.PAID_BEFORE_TAKING, Mistake.INCONSISTENT,
+    Mistake.DEALER_NOT_CALLED, Mistake.QUALIFIES_NOT_SAID, Mistake.CALL_MISSING, Mistake.CALL_LATE,
+    Mistake.FOLDED_NOT_OPENED, Mistake.CARDS_LEFT,
+})  # fmt: skip
 
 WEIGHTS = {
     mistake: Weight.SAFETY
