@@ -37,7 +37,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """How long something took, in milliseconds: the middle one of all times, and what the trainer wants (0: nothing)."""
+    """How long something took, in milliseconds: the middle one of all times, and its target (0: none)."""
 
     times: int
     middle: int
