@@ -65,7 +65,12 @@ class Report:
 
 def points(findings: Iterable[Finding]) -> int:
     """Return the points of an exercise with these findings."""
-    return max(0, FULL - sum(DEDUCTIONS[finding.weight] for finding in findings))
+    return points_of(finding.weight for finding in findings)
+
+
+def points_of(weights: Iterable[Weight]) -> int:
+    """Return the points of an exercise with findings of these weights."""
+    return max(0, FULL - sum(DEDUCTIONS[weight] for weight in weights))
 
 
 def report(run: Run) -> Report:

@@ -12,14 +12,28 @@ from tests.school.houses import TABLES, house
 from tests.tables import standard
 from uth.chips import PayWith
 from uth.company.chance import Chance
-from uth.game.settlement import Result
+from uth.game.model import Round
+from uth.game.settlement import BetResult, Result
 from uth.hands import Category
+from uth.school.bet_mistakes import bet_mistake
 from uth.school.dealt import shown
 from uth.school.drills import settle
 from uth.school.exercise import Exercise
 from uth.school.findings import Mistake
 from uth.school.house import House
-from uth.school.settling.acts import ActError, CallDealer, CallFill, CallHand, Take, Timed, from_json, to_json
+from uth.school.settling.acts import (
+    Act,
+    ActError,
+    CallDealer,
+    CallFill,
+    CallHand,
+    ClearBox,
+    Pay,
+    Take,
+    Timed,
+    from_json,
+    to_json,
+)
 from uth.school.settling.handling import Handling, handled
 from uth.school.settling.steps import settlement_of
 from uth.school.skills import Skill
@@ -158,6 +172,31 @@ def test_houses_that_take_first_and_from_the_other_side(name: str) -> None:
     for kind in settle.kinds(here)[2::4]:
         exercise = settle.draw(here, kind, Chance("other", kind))
         assert settle.mark(exercise, exercise.right) == ()
+
+
+@pytest.mark.parametrize("name", ["standard", "france", "six-box-dark", "auckland", "florida-like", "heads-up-like"])
+def test_at_any_table_one_thing_left_out_is_one_finding(name: str) -> None:
+    exercises = [each for each in of_every_kind(Skill.SETTLE, name, "left out") if each.kind != "short rack"]
+    seen = set()
+    for exercise in exercises[::4]:
+        state = shown(exercise).state
+        acts = from_json(str(exercise.right[settle.ACTS]))
+        for kind in (CallDealer, Take, Pay, ClearBox):
+            gone = next((timed for timed in acts if isinstance(timed.act, kind)), None)
+            if gone is None:
+                continue
+            found = settle.mark(exercise, {settle.ACTS: to_json(timed for timed in acts if timed != gone)})
+            assert [finding.mistake for finding in found] == [_left_out(state, gone.act)], (exercise.kind, gone)
+            seen.add(kind)
+    assert seen == {CallDealer, Take, Pay, ClearBox}
+
+
+def _left_out(state: Round, act: Act) -> Mistake:
+    """What it is to leave an act out: a bet is then treated as one that pushes."""
+    if not isinstance(act, Take | Pay):
+        return Mistake.CARDS_LEFT if isinstance(act, ClearBox) else Mistake.DEALER_NOT_CALLED
+    box = settlement_of(state).box(act.box)
+    return bet_mistake(box.line(act.bet), box, state.table, BetResult.PUSH)
 
 
 def test_a_folded_hand_may_wait_in_the_discards() -> None:
