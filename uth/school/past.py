@@ -71,7 +71,7 @@ def past(answers: Sequence[Done], week_of: Callable[[int], str], before: Iterabl
     weights, mistakes = Counter(weight for _, weight in found), Counter(found)
     kinds = _shares(answers, lambda each: (each.skill, each.kind))
     return Past(
-        all=_share(answers),
+        all=share_of(answers),
         took=sum(each.took for each in answers),
         skills=_by_skill(answers),
         kinds=tuple(sorted(kinds.items(), key=lambda item: (item[1].score, *item[0]))),
@@ -81,7 +81,7 @@ def past(answers: Sequence[Done], week_of: Callable[[int], str], before: Iterabl
             for (mistake, weight), count in sorted(mistakes.items(), key=lambda item: (item[0][1], -item[1], item[0]))
         ),
         paces=tuple(_paces(answers)),
-        weeks=tuple(Week(name, _share(of), _by_skill(of)) for name, of in _grouped(answers, lambda d: week_of(d.at))),
+        weeks=tuple(Week(name, share_of(of), _by_skill(of)) for name, of in _grouped(answers, lambda d: week_of(d.at))),
         level=reached((each.skill, each.points) for each in (*before, *answers)),
     )
 
@@ -100,7 +100,7 @@ def _by_skill(answers: Iterable[Done]) -> tuple[tuple[Skill, Share], ...]:
 
 
 def _shares(answers: Iterable[Done], key: Callable[[Done], Key]) -> dict[Key, Share]:
-    return {name: _share(of) for name, of in _grouped(answers, key)}
+    return {name: share_of(of) for name, of in _grouped(answers, key)}
 
 
 def _grouped(answers: Iterable[Done], key: Callable[[Done], Key]) -> Iterable[tuple[Key, list[Done]]]:
@@ -110,6 +110,7 @@ def _grouped(answers: Iterable[Done], key: Callable[[Done], Key]) -> Iterable[tu
     return groups.items()
 
 
-def _share(answers: Sequence[Done]) -> Share:
+def share_of(answers: Sequence[Done]) -> Share:
+    """Return what came of some answers; of none nothing."""
     score = Fraction(sum(each.points for each in answers), len(answers)) if answers else Fraction(0)
     return Share(len(answers), sum(each.right for each in answers), score)

@@ -140,6 +140,11 @@ _NAMES: dict[str, type[Act]] = {
 _WORDS = {made: name for name, made in _NAMES.items()}
 
 
+def word_of(act: Act) -> str:
+    """Return the contract word of an act: ``call hand``."""
+    return _WORDS[type(act)]
+
+
 def to_json(acts: Iterable[Timed]) -> str:
     """Return the acts as JSON: ``[{"act": "take", "at": 1200, "box": 3, "bet": "play"}, ...]``."""
     return json.dumps([_written(each) for each in acts], separators=(",", ":"))
@@ -147,7 +152,7 @@ def to_json(acts: Iterable[Timed]) -> str:
 
 def _written(timed: Timed) -> dict[str, object]:
     act = timed.act
-    return {"act": _WORDS[type(act)], "at": timed.at} | {each.name: getattr(act, each.name) for each in fields(act)}
+    return {"act": word_of(act), "at": timed.at} | {each.name: getattr(act, each.name) for each in fields(act)}
 
 
 def from_json(text: str) -> tuple[Timed, ...]:
