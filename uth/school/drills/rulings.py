@@ -24,6 +24,7 @@ from uth.words.rulings import applies, ruling_words
 FIRST, RULING = "first", "ruling"
 NO_FAULT = "no fault"
 _OFFERED = 5
+_STOPPING = "Dealer mistakes: how to fix it, casinoworkmagazine.com; Colorado: the supervisor decides"
 
 
 class First(StrEnum):
@@ -83,14 +84,13 @@ def _first_finding(exercise: Exercise, answer: Answer) -> Finding | None:
         return None
     should = _first_words(right)
     why = _("Whatever goes wrong: stop, protect the cards, call the floor; never repair it yourself.")
-    source = _("general rule of dealers (rules.md 7.2 and 12.2)")
     if given is None:
-        return Finding(Mistake.NOT_ANSWERED, _("Nothing was done."), should, why, source, FIRST)
+        return Finding(Mistake.NOT_ANSWERED, _("Nothing was done."), should, why, _STOPPING, FIRST)
     done = _first_words(First(str(given)))
     if right is First.GO_ON:
         return Finding(Mistake.FALSE_ALARM, done, should, _("Nothing is wrong here."), _rules_of_table(), FIRST)
     mistake = Mistake.OWN_FIX if given == First.OWN_FIX else Mistake.NOT_STOPPED
-    return Finding(mistake, done, should, why, source, FIRST)
+    return Finding(mistake, done, should, why, _STOPPING, FIRST)
 
 
 def _ruling_finding(exercise: Exercise, answer: Answer) -> Finding | None:
