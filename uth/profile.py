@@ -111,6 +111,20 @@ class Call(StrEnum):
     COLOUR_CHANGE = "colour change"
 
 
+class StepKind(StrEnum):
+    """What a dealer does at a step of the settlement. The values are the keys of a profile's ``steps``."""
+
+    CALL_DEALER = "call dealer"
+    OPEN = "open hand"
+    CALL = "call hand"
+    TAKE = "take"
+    PUSH = "push"
+    PAY = "pay"
+    FILL = "call fill"
+    CLEAR = "clear box"
+    CLEAR_HOUSE = "clear house"
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """How a profile rules on one fault, and where that is written."""
@@ -127,6 +141,7 @@ class Profile:
     :ivar title: whose rules they are.
     :ivar rulings: the faults on which its sources say something.
     :ivar calls: what its dealers say in words of their own; where there is none, the usual call.
+    :ivar steps: what it calls the steps of the settlement, likewise.
     """
 
     name: str
@@ -134,6 +149,7 @@ class Profile:
     sources: tuple[str, ...] = ()
     rulings: Mapping[Fault, Line] = field(default_factory=dict)
     calls: Mapping[Call, str] = field(default_factory=dict)
+    steps: Mapping[StepKind, str] = field(default_factory=dict)
 
     def ruling(self, fault: Fault) -> Ruling:
         """Return how the house rules; where its sources are silent the floor decides."""
@@ -156,6 +172,7 @@ def to_data(profile: Profile) -> dict[str, Any]:
         "sources": list(profile.sources),
         "rulings": {fault.value: [line.ruling.value, line.source] for fault, line in profile.rulings.items()},
         "calls": {call.value: words for call, words in profile.calls.items()},
+        "steps": {step.value: words for step, words in profile.steps.items()},
     }
 
 
@@ -171,6 +188,7 @@ def from_data(data: Any) -> Profile:
             sources=tuple(map(str, data["sources"])),
             rulings={Fault(fault): Line(Ruling(ruling), str(src)) for fault, (ruling, src) in data["rulings"].items()},
             calls={Call(call): str(words) for call, words in data["calls"].items()},
+            steps={StepKind(step): str(words) for step, words in data["steps"].items()},
         )
     except (AttributeError, KeyError, TypeError) as error:
         raise ValueError(f"this is no profile: {error!r:.60}") from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping as MappingOf
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from uth.config.schema import PROFILES
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.problems import Problem, meant, nearest, shown
-from uth.profile import Call, Fault, Line, Profile, Ruling
+from uth.profile import Call, Fault, Line, Profile, Ruling, StepKind
 from uth.yaml_nodes import compose, decode
 
 FORMAT = 1
@@ -67,9 +68,10 @@ _PROFILE: Codec[Profile] = record(
             sources=several(text(500), '["where the rulings come from"]'),
             rulings=_by(Fault, _LINE),
             calls=_by(Call, text(100)),
+            steps=_by(StepKind, text(60)),
         ),
     },
-    defaults=lambda _: {"sources": (), "rulings": {}, "calls": {}},
+    defaults=lambda _: {"sources": (), "rulings": {}, "calls": {}, "steps": {}},
 )
 
 
@@ -86,7 +88,7 @@ def read_profile(content: str, file: str, name: str) -> tuple[Profile | None, tu
             profile = _PROFILE.read(Place(node, (), node.line, report, _NO_MONEY))
     if report.problems or profile is None:
         return None, tuple(sorted(report.problems, key=lambda problem: problem.line))
-    return Profile(name, profile.title, profile.sources, profile.rulings, profile.calls), ()
+    return replace(profile, name=name), ()
 
 
 def load_profile(name: str, *, user_folder: Path | None = None) -> Profile:

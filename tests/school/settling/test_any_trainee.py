@@ -70,7 +70,7 @@ def tried(state: Round, choices: list[int]) -> Handling:
             handling = handling.after(acts[choice % len(acts)])
         except ActError:
             continue
-        assert hints(handling, tell=True) or handling.done
+        assert hints(handling, {}, tell=True) or handling.done
     while not handling.done and choices and choices[0] % 2:
         handling = handling.after(next_act(handling))
     return handling if handling.done else handling.after(Finish())

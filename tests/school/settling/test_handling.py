@@ -21,6 +21,7 @@ from tests.school.settling.rounds import (
 from tests.tables import standard
 from uth.game.model import Round
 from uth.hands import Category
+from uth.profile import StepKind as Kind
 from uth.school.findings import Mistake, Weight
 from uth.school.settling.acts import (
     Act,
@@ -42,7 +43,6 @@ from uth.school.settling.acts import (
 )
 from uth.school.settling.handling import Handling, findings_so_far, handled
 from uth.school.settling.perfect import next_act, perfect
-from uth.school.settling.steps import Kind
 from uth.table import Bet, Qualify, Rules
 from uth.train.felt.laid import felt_of
 from uth.train.felt.model import RACK

@@ -7,17 +7,17 @@ import pytest
 from tests.school.settling.rounds import RACKED, SHORT, TAKES_FIRST, five_boxes, not_qualified, one_flush
 from uth.game.model import Round
 from uth.hands import Category
+from uth.profile import StepKind as Kind
 from uth.school.settling.acts import CallDealer, CallHand, Take
 from uth.school.settling.handling import Handling
 from uth.school.settling.hints import Hint, When, hints, title
 from uth.school.settling.perfect import next_act
-from uth.school.settling.steps import Kind
 from uth.table import Bet
 
 
 def lines(handling: Handling, *, tell: bool = False) -> list[str]:
     """The panel, a line each."""
-    return [f"{hint.when}: {hint.words}" for hint in hints(handling, tell=tell)]
+    return [f"{hint.when}: {hint.words}" for hint in hints(handling, {}, tell=tell)]
 
 
 def test_the_dealers_hand_comes_first() -> None:
@@ -57,15 +57,25 @@ def test_at_the_end_the_dealers_cards_go() -> None:
     while handling.expected[0].kind is not Kind.CLEAR_HOUSE:
         handling = handling.after(next_act(handling))
     assert title(handling) == "Dealer"
-    assert hints(handling, tell=False) == (Hint("clear the dealer's cards", When.NOW),)
+    assert hints(handling, {}, tell=False) == (Hint("clear the dealer's cards", When.NOW),)
 
 
 @pytest.mark.parametrize("state", [five_boxes(), five_boxes(TAKES_FIRST), five_boxes(RACKED), one_flush(SHORT)])
 def test_there_is_always_one_step_that_comes_now(state: Round) -> None:
     handling = Handling.of(state)
     while not handling.done:
-        now = [hint.words for hint in hints(handling, tell=False) if hint.when is When.NOW]
+        now = [hint.words for hint in hints(handling, {}, tell=False) if hint.when is When.NOW]
         assert len(now) == 1
         assert handling.expected[0].box in (handling.box, 0)
         handling = handling.after(next_act(handling))
-    assert [hint.when for hint in hints(handling, tell=False)] == [When.DONE]
+    assert [hint.when for hint in hints(handling, {}, tell=False)] == [When.DONE]
+
+
+def test_a_house_has_words_of_its_own_for_its_steps() -> None:
+    handling = Handling.of(not_qualified())
+    usual = [hint.words for hint in hints(handling, {}, tell=True)]
+
+    own = [hint.words for hint in hints(handling, {Kind.CALL_DEALER: "annoncez la banque"}, tell=False)]
+
+    assert own == ["annoncez la banque"]
+    assert usual != own

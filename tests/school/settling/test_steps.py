@@ -8,7 +8,8 @@ from tests.school.settling.rounds import RACKED, STANDARD, TAKES_FIRST, five_box
 from tests.tables import standard
 from uth.game.engine import new_round
 from uth.game.model import Round
-from uth.school.settling.steps import Kind, Step, lines_to_settle, steps_of
+from uth.profile import StepKind as Kind
+from uth.school.settling.steps import Step, lines_to_settle, steps_of
 from uth.table import Bet, OrderInBox, Procedure
 
 

@@ -10,6 +10,7 @@ from itertools import takewhile
 from uth.game.model import Round
 from uth.game.settlement import Line
 from uth.i18n import gettext as _
+from uth.profile import StepKind as Kind
 from uth.school.exercise import CutOut
 from uth.school.settling.acts import (
     Act,
@@ -30,7 +31,7 @@ from uth.school.settling.acts import (
     Timed,
 )
 from uth.school.settling.chips import chips_words, has, rack_of, worth
-from uth.school.settling.steps import Kind, due, lines_to_settle, waits_face_down
+from uth.school.settling.steps import due, lines_to_settle, waits_face_down
 from uth.school.settling.still import moves_of, still_felt
 from uth.table import Bet
 from uth.train.felt.model import Felt, bet_place, cards_place, moved, pay_place

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from uth.hands import Category
+from uth.profile import StepKind as Kind
 from uth.school.exercise import CutOut
 from uth.school.findings import Mistake
-from uth.school.settling.steps import Kind
 from uth.table import Bet
 
 _ONCE_A_ROUND = frozenset({

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
 from uth.game.model import Round
+from uth.profile import StepKind as Kind
 from uth.school.findings import Finding
 from uth.school.settling import order, paying, reading
 from uth.school.settling.acts import Act, CallDealer, Timed
@@ -14,7 +15,7 @@ from uth.school.settling.chips import chips_from, usual_chips
 from uth.school.settling.course import Course, box_of
 from uth.school.settling.fault import Fault
 from uth.school.settling.sentences import finding_of
-from uth.school.settling.steps import Kind, Step, steps_of
+from uth.school.settling.steps import Step, steps_of
 from uth.train.felt.model import Felt, bet_place, pay_place
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from uth.i18n import gettext as _
 from uth.paytable import EVEN
+from uth.profile import StepKind as Kind
 from uth.school.settling.handling import Handling
-from uth.school.settling.steps import Kind, Step, settlement_of
+from uth.school.settling.steps import Step, settlement_of
 from uth.words.events import qualifies_words
 from uth.words.hands import hand_words
 from uth.words.money import money_words
@@ -48,29 +49,30 @@ def title(handling: Handling) -> str:
     return _("Box {box}").format(box=handling.box) if handling.box else _("Dealer")
 
 
-def hints(handling: Handling, *, tell: bool) -> tuple[Hint, ...]:
+def hints(handling: Handling, wording: Mapping[Kind, str], *, tell: bool) -> tuple[Hint, ...]:
     """Return the lines for the box in hand.
 
     What is done is told in full; of the rest only what it is about, unless *tell* gives away the next step too.
+    *wording*: what the house calls its steps, where it has words of its own.
     """
-    return tuple(_lines(handling, tell))
+    return tuple(_lines(handling, wording, tell))
 
 
-def _lines(handling: Handling, tell: bool) -> Iterator[Hint]:
+def _lines(handling: Handling, wording: Mapping[Kind, str], tell: bool) -> Iterator[Hint]:
     expected = handling.expected
     coming = expected[0] if expected else None
     if coming is not None and coming.kind is Kind.FILL:
-        yield Hint(_(_BARE[Kind.FILL]), When.NOW)
+        yield Hint(wording.get(Kind.FILL) or _(_BARE[Kind.FILL]), When.NOW)
         coming = None
     for step in handling.steps:
         if step.box != handling.box or (not handling.box and not _in_place(handling, step)):
             continue
         if handling.is_over(step):
-            yield Hint(step_words(handling, step), When.DONE)
+            yield Hint(step_words(handling, step, wording), When.DONE)
         elif step == coming:
-            yield Hint(step_words(handling, step) if tell else _bare(step), When.NOW)
+            yield Hint(step_words(handling, step, wording) if tell else _bare(step, wording), When.NOW)
         else:
-            yield Hint(_bare(step), When.TO_COME)
+            yield Hint(_bare(step, wording), When.TO_COME)
 
 
 def _in_place(handling: Handling, step: Step) -> bool:
@@ -78,11 +80,11 @@ def _in_place(handling: Handling, step: Step) -> bool:
     return step == (handling.steps[0] if not handling.is_over(handling.steps[0]) else handling.steps[-1])
 
 
-def _bare(step: Step) -> str:
-    return bet_words(step.bet) if step.bet is not None else _(_BARE[step.kind])
+def _bare(step: Step, wording: Mapping[Kind, str]) -> str:
+    return bet_words(step.bet) if step.bet is not None else wording.get(step.kind) or _(_BARE[step.kind])
 
 
-def step_words(handling: Handling, step: Step) -> str:
+def step_words(handling: Handling, step: Step, wording: Mapping[Kind, str]) -> str:
     """Return a step in full: ``Blind: 3 to 1, pay $30``, ``full house, kings over fours``."""
     settlement, table = settlement_of(handling.course.state), handling.course.state.table
     if step.kind is Kind.CALL_DEALER:
@@ -91,9 +93,12 @@ def step_words(handling: Handling, step: Step) -> str:
     if step.kind is Kind.CALL:
         return hand_words(settlement.box(step.box).hand)
     if step.bet is None:
-        return _bare(step)
+        return _bare(step, wording)
     amount = money_words(step.amount, table.currency)
     line = settlement.box(step.box).line(step.bet)
+    own = wording.get(step.kind)
+    if own:
+        return _("{bet}: {does} {amount}").format(bet=bet_words(step.bet), does=own, amount=amount)
     if step.kind is Kind.PAY and line.odds != EVEN:
         sentence = _("{bet}: {odds}, pay {amount}")
         return sentence.format(bet=bet_words(step.bet), odds=odds_words(line), amount=amount)

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from uth.profile import StepKind as Kind
 from uth.school.findings import Mistake
 from uth.school.settling.acts import Act, ClearBox, GiveBack, OfBet, Pay, Push, Take, TakeBack
 from uth.school.settling.course import Course, box_of
 from uth.school.settling.fault import Fault
-from uth.school.settling.steps import Kind, due, place_of
+from uth.school.settling.steps import due, place_of
 from uth.table import Bet
 
 Did = tuple[int, Bet, Kind]

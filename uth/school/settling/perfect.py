@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from uth.game.model import Round
+from uth.profile import StepKind as Kind
 from uth.school.settling.acts import (
     Act,
     CallDealer,
@@ -21,7 +22,7 @@ from uth.school.settling.acts import (
 )
 from uth.school.settling.chips import chips_from, usual_chips
 from uth.school.settling.handling import Handling
-from uth.school.settling.steps import Kind, Step, settlement_of
+from uth.school.settling.steps import Step, settlement_of
 from uth.table import Bet, Qualify
 from uth.train.felt.model import bet_place
 

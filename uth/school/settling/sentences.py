@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from uth.game.settlement import Line
 from uth.i18n import gettext as _
+from uth.profile import StepKind as Kind
 from uth.school.bet_mistakes import bet_reason
 from uth.school.findings import Finding, Mistake
 from uth.school.payments import pay_with_words
 from uth.school.settling.chips import chips_words, usual_chips, worth
 from uth.school.settling.course import Course
 from uth.school.settling.fault import Fault
-from uth.school.settling.steps import Kind, due, settlement_of
+from uth.school.settling.steps import due, settlement_of
 from uth.school.settling.told import TOLD, source_of, told
 from uth.table import Bet, Table
 from uth.train.felt.model import HOUSE_CARDS, RACK, Place, bet_place, cards_place

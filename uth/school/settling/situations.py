@@ -12,12 +12,13 @@ from uth.game.model import Round
 from uth.game.settlement import Line, Result
 from uth.hands import Category
 from uth.paytable import Odds
+from uth.profile import StepKind as Kind
 from uth.school.dealt import MOST_BOXES, Seat, dealt
 from uth.school.recipes import Cards, Recipe, made
 from uth.school.settling.chips import usual_chips
 from uth.school.settling.course import Course
 from uth.school.settling.paying import is_short
-from uth.school.settling.steps import Kind, due, lines_to_settle, settlement_of
+from uth.school.settling.steps import due, lines_to_settle, settlement_of
 from uth.table import HoleCardsUsed, Qualify, Table, TripsAfterFold, TripsAgainstDealer
 from uth.train.felt.model import bet_place
 

@@ -7,26 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 
 from uth.game.model import Box, Round
 from uth.game.settlement import BetResult, BoxSettlement, Line, Settlement
 from uth.game.view import lying
+from uth.profile import StepKind as Kind
 from uth.table import Bet, Table
-
-
-class Kind(StrEnum):
-    """What a dealer does at a step. The values are contract words, and keys of its wording."""
-
-    CALL_DEALER = "call dealer"
-    OPEN = "open hand"
-    CALL = "call hand"
-    TAKE = "take"
-    PUSH = "push"
-    PAY = "pay"
-    FILL = "call fill"
-    CLEAR = "clear box"
-    CLEAR_HOUSE = "clear house"
 
 
 @dataclass(frozen=True, slots=True)

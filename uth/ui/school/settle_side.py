@@ -80,8 +80,8 @@ def _items(settling: Settling, look: Look, telling: Telling) -> Iterator[Item]:
     if telling.hints in (None, Hints.NONE):
         yield from _done(settling)
     else:
-        tell = telling.hints is Hints.TOLD
-        yield from (_hint(each) for each in hints(settling.handling, tell=tell))
+        tell, wording = telling.hints is Hints.TOLD, settling.exercise.house.profile.steps
+        yield from (_hint(each) for each in hints(settling.handling, wording, tell=tell))
 
 
 def notice_of(settling: Settling, telling: Telling) -> Side | None:
