@@ -1,4 +1,4 @@
-"""House profiles: the files that come with the program against the table of rules.md 12.2, and what a reader refuses."""
+"""House profiles: the files that come with the program against rules.md 12.2, and what a reader refuses."""
 
 from __future__ import annotations
 
