@@ -24,8 +24,10 @@ class CatalogueError(Exception):
 _OF_ENUMERATIONS: Mapping[tuple[str, str], tuple[str, str]] = {
     ("uth/cli/argparse_words.py", "text"): ("uth/cli/argparse_words.py", "SAYS"),
     ("uth/train/kinds.py", "made.value"): ("uth/train/kinds.py", "Made"),
+    ("uth/words/faults.py", "fault.value"): ("uth/profile.py", "Fault"),
     ("uth/words/hands.py", "category.value"): ("uth/hands.py", "Category"),
     ("uth/words/rules_of_play.py", "chip.colour.value"): ("uth/chips.py", "Colour"),
+    ("uth/words/school_report.py", "mistake"): ("uth/school/findings.py", "Mistake"),
     ("uth/words/sign.py", "pay.value"): ("uth/paytable.py", "Fixed"),
     ("uth/words/strategy.py", "kind"): ("uth/analysis/strategy/findings.py", "Kind"),
 }

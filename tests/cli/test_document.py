@@ -13,11 +13,17 @@ from uth.cli.document import WIDTH
 from uth.cli.page import PAGE, Rule, Words, width_of
 from uth.cli.pdf import as_pdf, layout
 from uth.config import load_table
+from uth.config.profiles import load_profile
 from uth.words.document import Chapter, Clause, Document, Grid, Picture
 from uth.words.rules_of_play import rules_of_play
 
 GOLDEN = Path(__file__).parent.parent / "data" / "rules_of_play"
 TABLES = ["standard", "six-box-dark", "florida-like"]
+
+
+def rules(name: str) -> Document:
+    table = load_table(name).table
+    return rules_of_play(table, load_profile(table.procedure.faults))
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -34,8 +40,22 @@ def test_rules_of_play_as_pdf(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert capsys.readouterr() == ("", "")
     content = file.read_bytes()
     assert content.startswith(b"%PDF-")
-    assert content.count(b"/Type /Page ") == len(layout(rules_of_play(load_table("standard").table))) >= 3
+    assert content.count(b"/Type /Page ") == len(layout(rules("standard"))) >= 3
     assert b"595 842" in content
+
+
+def test_a_long_table_of_long_cells_goes_on_with_its_heads() -> None:
+    rows = tuple((f"row {number}", "many words " * 9, "other words " * 7) for number in range(60))
+    document = Document("A title", (), (Chapter("One", (Grid(("First", "Second", "Third"), rows),)),))
+
+    pages = layout(document)
+
+    assert len(pages) > 3
+    for marks in pages:
+        words = [mark for mark in marks if isinstance(mark, Words)]
+        assert [mark.text for mark in words].count("Second") == 1
+        assert all(mark.left + width_of(mark.text, mark.size, mark.face) <= 528 for mark in words)
+        assert all(mark.down < PAGE[1] - 30 for mark in words)
 
 
 def test_the_same_document_is_the_same_file() -> None:
@@ -59,7 +79,7 @@ def test_a_pdf_that_cannot_be_written(
 
 @pytest.mark.parametrize("name", TABLES)
 def test_everything_is_on_the_pages_and_nothing_leaves_them(name: str) -> None:
-    document = rules_of_play(load_table(name).table)
+    document = rules(name)
     pages = layout(document)
     width, height = PAGE
     for number, marks in enumerate(pages, 1):
@@ -79,7 +99,7 @@ def test_everything_is_on_the_pages_and_nothing_leaves_them(name: str) -> None:
 
 
 def test_lines_do_not_run_into_each_other() -> None:
-    for marks in layout(rules_of_play(load_table("six-box-dark").table)):
+    for marks in layout(rules("six-box-dark")):
         for left in {mark.left for mark in marks}:
             downs = sorted(mark.down for mark in marks if isinstance(mark, Words) and mark.left == left)
             assert all(after - before > 8 for before, after in itertools.pairwise(downs))

@@ -25,6 +25,9 @@ from uth.analysis.strategy.reader import read_strategy
 from uth.cli import main
 from uth.cli.help import TOPICS, as_text, source
 from uth.config import read_table, table_as_data
+from uth.config.profiles import read_profile
+from uth.config.schema import PROFILES
+from uth.profile import Call, Fault, Ruling, StepKind
 from uth.store.exchange.export import exported
 from uth.store.exchange.records import KEYS
 from uth.store.exchange.sheet import HEADS
@@ -275,3 +278,20 @@ def test_the_users_own_strategies_are_where_the_help_says(tmp_path: Path) -> Non
     own.parent.mkdir(parents=True)
     own.write_text(blocks("strategies", "yaml")[1], encoding="utf-8")
     assert own in [listed.file for listed in list_strategies()]
+
+
+def test_the_help_on_profiles_lists_every_word_of_the_format() -> None:
+    blocks = re.findall(r"```text\n(.*?)```", source("profiles"), re.DOTALL)
+
+    assert [block.split("\n")[:-1] for block in blocks[1:]] == [list(Fault), list(Ruling), list(Call), list(StepKind)]
+    assert [line.split()[0] for line in blocks[0].splitlines()] == list(PROFILES)
+
+
+def test_the_profile_of_the_help_is_read() -> None:
+    [text] = re.findall(r"```yaml\n(.*?)```", source("profiles"), re.DOTALL)
+
+    profile, problems = read_profile(text, "help.yaml", "ours")
+
+    assert problems == ()
+    assert profile is not None
+    assert profile.ruling(Fault.JAM) is Ruling.RESHUFFLE

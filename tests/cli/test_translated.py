@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.history.played import some_history
+from tests.school.houses import house
 from uth import cli, i18n
+from uth.school.drill import drill_of
+from uth.school.skills import Skill
 
 WRONG = """\
 format: 1
@@ -185,9 +188,34 @@ def test_a_drill_in_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert _left(said) == []
 
 
+@pytest.mark.parametrize("name", ["read", "count", "pay-box", "settle", "spot", "calls", "rulings", "results"])
+def test_a_school_drill_in_text(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = b"hm\nhelp\n1\n1\n1\nnone\n1\n2.5\ndealer flush\ntake 9 ante\nskip\nskip\nskip\nskip\nfinish\n"
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
+    code, said = _said(["train", "drill", name, "--text", "--seed", "7", "--n", "1"], capsys)
+    assert code == 0
+    assert said.count("\n") > 15
+    # Where a rule is written down, and which kind of exercise it was, stand in contract words.
+    source = i18n.gettext("Source: {text}").partition("{")[0]
+    kinds = drill_of(Skill(name.replace("-", " "))).kinds(house("standard"))
+    told = [line.strip() for line in _left(said)]
+    assert [line for line in told if not line.startswith(source) and not line.removesuffix("]").endswith(kinds)] == []
+
+
 @pytest.mark.parametrize(
     "command",
-    ["", *cli.COMMANDS, "history export", "history import", "history leaks", "history players", "train coach"],
+    [
+        "",
+        *cli.COMMANDS,
+        "history export",
+        "history import",
+        "history leaks",
+        "history players",
+        "train coach",
+        "train drill",
+        "train report",
+        "train sheet",
+    ],
 )
 def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, said = _said([*command.split(), "--help"], capsys)

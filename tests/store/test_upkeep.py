@@ -135,7 +135,7 @@ def test_version_one_is_brought_to_the_version_of_today(first: Path) -> None:
     database = Database.open(first)
     with database.reading() as connection:
         assert soundness.fault_of_tables(connection, schema.VERSIONS) == ""
-        for table in ("grade", "lesson", "answer", "foul", "learnt"):
+        for table in ("grade", "lesson", "answer", "foul", "learnt", "run", "mark"):
             assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
     database.close()
 

@@ -27,6 +27,7 @@ from uth.ui.scenes.leaving import LeavingScene
 from uth.ui.scenes.menu import MenuScene, Way
 from uth.ui.scenes.players import PlayersScene
 from uth.ui.scenes.rounds import RoundsScene
+from uth.ui.scenes.school import SchoolScene
 from uth.ui.scenes.settings import SettingsScene
 from uth.ui.scenes.statistics import StatisticsScene
 from uth.ui.scenes.strategy import StrategyScene
@@ -39,6 +40,7 @@ SCENES = {
     Way.STATISTICS: StatisticsScene,
     Way.STRATEGY: StrategyScene,
     Way.LEARN: LearnScene,
+    Way.SCHOOL: SchoolScene,
     Way.PLAYERS: PlayersScene,
     Way.SETTINGS: SettingsScene,
     Way.HELP: HelpScene,

@@ -48,14 +48,24 @@ def test_in_the_smallest_window_with_the_largest_type_every_amount_can_be_read()
 
 
 def test_the_win_stands_between_the_amount_of_its_bet_and_the_top_of_the_chips() -> None:
-    for viewpoint in (Viewpoint.PLAYER, Viewpoint.DEALER):
-        inks, places = written(viewpoint)
-        area = places.box(4)
-        label, disc = area.labels[Bet.PLAY], area.circles[Bet.PLAY]
-        win = Rect(*inks["+$400"].rect)
-        assert label.holds(*inks["$400"].rect.center)
-        assert not label.holds(*win.centre)
-        assert abs(win.centre[1] - disc.y) < abs(label.centre[1] - disc.y)
+    inks, places = written(Viewpoint.PLAYER)
+    area = places.box(4)
+    label, disc = area.labels[Bet.PLAY], area.circles[Bet.PLAY]
+    win = Rect(*inks["+$400"].rect)
+    assert label.holds(*inks["$400"].rect.center)
+    assert not label.holds(*win.centre)
+    assert abs(win.centre[1] - disc.y) < abs(label.centre[1] - disc.y)
+
+
+def test_behind_the_rack_each_amount_stands_under_its_own_chips() -> None:
+    inks, places = written(Viewpoint.DEALER)
+    area = places.box(4)
+    label, bet, win = area.labels[Bet.PLAY], area.circles[Bet.PLAY], area.payouts[Bet.PLAY]
+    staked, won = (inks[words].rect.center for words in ("$400", "+$400"))
+    assert label.holds(*staked)
+    assert label.holds(*won)
+    assert win.x < bet.x
+    assert won[0] < staked[0]
 
 
 def test_the_dealers_hand_is_never_cut_for_the_sake_of_larger_type() -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 TOPICS: Mapping[str, str] = {
     "tables": "table files: every key, its values, and what it is where it is left out",
     "strategies": "strategy files: choices, rules, and every condition",
+    "profiles": "house profiles: how faults are ruled, and what the dealer calls",
     "json": "what each command prints with {option}",
     "history": "history files: every line of an export, and what an import does with it",
     "keys": "keys and mouse at the table",

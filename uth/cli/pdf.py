@@ -19,6 +19,10 @@ _GAP = 5.0
 _CELL_GAP = 18.0
 _LONGEST = 26
 """Rows of a table that stay together."""
+_TALLEST = 420.0
+"""How high those rows may be together, in points."""
+_FIRST = 4
+"""So many rows of a longer table stay with what stands before it."""
 
 
 @dataclass(slots=True)
@@ -27,6 +31,8 @@ class _Block:
 
     height: float = 0.0
     marks: list[Mark] = field(default_factory=list)
+    heads: _Block | None = None
+    """What stands above this block again where it begins a page: the heads of a table."""
 
     def say(self, left: float, text: str, size: float = BODY, face: str = "Regular", colour: str = INK) -> None:
         """Add a line of text and go down by its height."""
@@ -105,11 +111,10 @@ def _chapter(number: int, chapter: Chapter) -> Iterator[_Block]:
             block.add(_picture(part))
             continue
         if isinstance(part, Grid):
-            for piece in _grid(part):
-                if block.height + piece.height > _BOTTOM - _TOP:
-                    yield block
-                    block = _Block()
-                block.add(piece)
+            block, *rest = _with_grid(block, part)
+            for row in rest:
+                yield block
+                block = row
             continue
         if not fresh:
             yield block
@@ -139,18 +144,29 @@ def _clause(number: str, clause: Clause) -> _Block:
     return block
 
 
-def _grid(grid: Grid) -> Iterator[_Block]:
-    """A long table comes in pieces, each with the heads."""
+def _with_grid(block: _Block, grid: Grid) -> Iterator[_Block]:
+    """A table stays together, and with what stands before it; a long one goes on on the next page, with its heads."""
     lefts = _lefts(grid)
-    for first in range(0, len(grid.rows), _LONGEST):
-        block = _Block(_GAP)
-        _row(block, lefts, grid.heads, grid.right, "Semibold")
-        block.rule(_TEXT_LEFT, lefts[-1] - _CELL_GAP, 0.8)
-        for row in grid.rows[first : first + _LONGEST]:
-            _row(block, lefts, row, grid.right, "Regular")
-            block.rule(_TEXT_LEFT, lefts[-1] - _CELL_GAP, 0.3)
-        block.height += _GAP
-        yield block
+    heads = _Block(_GAP)
+    _row(heads, lefts, grid.heads, grid.right, "Semibold")
+    heads.rule(_TEXT_LEFT, lefts[-1] - _CELL_GAP, 0.8)
+    rows = [_ruled_row(lefts, row, grid.right) for row in grid.rows]
+    block.add(heads)
+    long = len(rows) > _LONGEST or sum(row.height for row in rows) > _TALLEST
+    for place, row in enumerate(rows):
+        if long and place >= _FIRST:
+            yield block
+            block = _Block(heads=heads)
+        block.add(row)
+    block.height += _GAP
+    yield block
+
+
+def _ruled_row(lefts: Sequence[float], cells: Sequence[str], right: Sequence[int]) -> _Block:
+    row = _Block()
+    _row(row, lefts, cells, right, "Regular")
+    row.rule(_TEXT_LEFT, lefts[-1] - _CELL_GAP, 0.3)
+    return row
 
 
 def _picture(picture: Picture) -> _Block:
@@ -172,13 +188,29 @@ _BEFORE = {Align.START: 0.0, Align.MIDDLE: 0.5, Align.END: 1.0}
 
 
 def _lefts(grid: Grid) -> list[float]:
-    """Where each column begins, and where one after the last would; the last column is narrowed to fit."""
+    """Where each column begins, and where one after the last would; wide columns share the room that there is."""
+    widest = [
+        max(width_of(column[0], BODY, "Semibold"), *(width_of(cell, BODY, "Regular") for cell in column[1:]))
+        for column in zip(grid.heads, *grid.rows, strict=True)
+    ]
     lefts = [_TEXT_LEFT]
-    for column in zip(grid.heads, *grid.rows, strict=True):
-        widest = max(width_of(column[0], BODY, "Semibold"), *(width_of(cell, BODY, "Regular") for cell in column[1:]))
-        lefts.append(lefts[-1] + widest + _CELL_GAP)
-    lefts[-1] = min(lefts[-1], _RIGHT + _CELL_GAP)
+    for width in _shared(widest, _RIGHT - _TEXT_LEFT - _CELL_GAP * (len(widest) - 1)):
+        lefts.append(lefts[-1] + width + _CELL_GAP)
     return lefts
+
+
+def _shared(widths: Sequence[float], room: float) -> list[float]:
+    """The widths within *room*: those below an even share stay, the others share what is left evenly."""
+    if sum(widths) <= room:
+        return list(widths)
+    narrow: set[int] = set()
+    while True:
+        wide = [place for place in range(len(widths)) if place not in narrow]
+        share = (room - sum(widths[place] for place in narrow)) / len(wide)
+        fitting = {place for place in wide if widths[place] <= share}
+        if not fitting:
+            return [width if place in narrow else share for place, width in enumerate(widths)]
+        narrow |= fitting
 
 
 def _row(block: _Block, lefts: Sequence[float], cells: Sequence[str], right: Sequence[int], face: str) -> None:
@@ -218,6 +250,9 @@ def _pages(blocks: Sequence[_Block]) -> list[list[Mark]]:
         if down + block.height > _BOTTOM and pages[-1]:
             pages.append([])
             down = _TOP
+            if block.heads is not None:
+                pages[-1] += [moved(mark, down) for mark in block.heads.marks]
+                down += block.heads.height
         pages[-1] += [moved(mark, down) for mark in block.marks]
         down += block.height
     return pages

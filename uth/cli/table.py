@@ -73,9 +73,10 @@ def run(args: argparse.Namespace) -> int:
 
 def _print_rules(loaded: LoadedTable, file: Path | None) -> None:
     from uth.cli.document import as_text
+    from uth.config.profiles import load_profile
     from uth.words.rules_of_play import rules_of_play
 
-    document = rules_of_play(loaded.table)
+    document = rules_of_play(loaded.table, load_profile(loaded.table.procedure.faults))
     if file is None:
         say(as_text(document))
     else:

@@ -178,6 +178,8 @@ class Players:
                 f"DELETE FROM grade WHERE round IN ({mine})",
                 "DELETE FROM answer WHERE lesson IN (SELECT id FROM lesson WHERE player = ?)",
                 "DELETE FROM lesson WHERE player = ?",
+                "DELETE FROM mark WHERE run IN (SELECT id FROM run WHERE player = ?)",
+                "DELETE FROM run WHERE player = ?",
                 "DELETE FROM foul WHERE player = ?",
                 "DELETE FROM learnt WHERE player = ?",
                 f"DELETE FROM box WHERE round IN ({mine})",

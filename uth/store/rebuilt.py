@@ -18,12 +18,11 @@ from uth.store.database import Database
 from uth.store.errors import UNREADABLE
 from uth.store.exchange.table_faults import faults
 from uth.store.history import State
-from uth.store.learnt import insert_learnt
 from uth.store.ledger import Kind
 from uth.store.linked import Dues, linked
 from uth.store.mending import Witness, mended
 from uth.store.players import LONGEST_NAME, UID, PlayerError, checked_name
-from uth.store.progress import insert_answer, insert_foul, insert_lesson
+from uth.store.practised import rewrite
 from uth.store.remains import Line, Person, Remains, Seat, Started
 from uth.store.replayed import Replayed, replayed
 from uth.store.rows import add_actions, close_round, felt_hash, funds_text, keep_felt, void_round
@@ -204,13 +203,9 @@ class _Player:
                 )
 
     def practice(self) -> None:
-        """Write drills with their answers, dealer errors and what is learnt; what has another's number is left out."""
+        """Write what was practised; what has another's number is left out."""
         with self._database.writing() as connection:
-            for lesson in self._remains.lessons(self._player):
-                if connection.execute(insert_lesson("OR IGNORE"), lesson).rowcount:
-                    connection.executemany(insert_answer("OR IGNORE"), self._remains.answers(lesson.id))
-            connection.executemany(insert_foul("OR IGNORE"), self._remains.fouls(self._player))
-            connection.executemany(insert_learnt("OR IGNORE"), self._remains.learnt(self._player))
+            rewrite(connection, self._remains, self._player)
 
     def _timed(self, lines: Sequence[Line]) -> list[Line]:
         return [line._replace(at=self._times.get(line.id, line.at)) for line in lines]

@@ -84,51 +84,6 @@ class Line(NamedTuple):
     round: int | None
 
 
-class Begun(NamedTuple):
-    """A row of ``lesson``."""
-
-    id: int
-    player: int
-    plan: str
-    number: int
-    began: int
-
-
-class Answer(NamedTuple):
-    """A row of ``answer``."""
-
-    lesson: int
-    number: int
-    at: int
-    took: int
-    right: int
-    spot: str
-    kind: str
-    chosen: str | None
-    best: str
-    cost: str | None
-    margin: str | None
-
-
-class Foul(NamedTuple):
-    """A row of ``foul``."""
-
-    id: int
-    player: int
-    at: int
-    call: str
-    error: str | None
-
-
-class Marked(NamedTuple):
-    """A row of ``learnt``."""
-
-    id: int
-    player: int
-    at: int
-    mistake: str
-
-
 class Made(NamedTuple):
     """Which entry of a round was made when, and what for."""
 
@@ -170,6 +125,8 @@ _SHAPES = (
     _Shape("answer", "iimiitt?tt?t?t", slice(0, 11), keyed=False),
     _Shape("foul", "imt?t", slice(0, 4)),
     _Shape("learnt", "imt", slice(0, 3)),
+    _Shape("run", "tiim", slice(0, 4)),
+    _Shape("mark", "iimtttttii", slice(0, 10), keyed=False),
 )
 _SCRATCH = """
 CREATE TABLE player (id INTEGER PRIMARY KEY, uid, name, created);
@@ -186,12 +143,23 @@ CREATE TABLE answer (lesson, number, at, took, right, spot, kind, chosen, best, 
     PRIMARY KEY (lesson, number));
 CREATE TABLE foul (id INTEGER PRIMARY KEY, player, at, call, error);
 CREATE TABLE learnt (id INTEGER PRIMARY KEY, player, at, mistake);
+CREATE TABLE run (id INTEGER PRIMARY KEY, plan, player, number, began);
+CREATE TABLE mark (run, number, at, skill, kind, given, findings, paces, took, right, PRIMARY KEY (run, number));
 """
 _AFTER = """
 CREATE INDEX rounds ON round (player, number);
 CREATE INDEX entries ON entry (player, id);
 CREATE INDEX entries_of_rounds ON entry (round);
 """
+_PRACTISED = {
+    "lesson": "player = ? ORDER BY number, id",
+    "answer": "lesson = ? ORDER BY number",
+    "run": "player = ? ORDER BY number, id",
+    "mark": "run = ? ORDER BY number",
+    "foul": "player = ? ORDER BY id",
+    "learnt": "player = ? ORDER BY id",
+}
+"""Which rows of a table belong to whom, and in which order."""
 _AT_ONCE = 10_000
 
 
@@ -280,22 +248,9 @@ class Remains:
         query = "SELECT id, kind, at FROM entry WHERE round = ? ORDER BY id, number"
         return [Made(*row) for row in self._rows(query, round_id)]
 
-    def lessons(self, player: int) -> list[Begun]:
-        """Return a player's drills by number."""
-        query = "SELECT * FROM lesson WHERE player = ? ORDER BY number, id"
-        return [Begun(*row) for row in self._rows(query, player)]
-
-    def answers(self, lesson: int) -> list[Answer]:
-        """Return the answers of a drill by number."""
-        return [Answer(*row) for row in self._rows("SELECT * FROM answer WHERE lesson = ? ORDER BY number", lesson)]
-
-    def fouls(self, player: int) -> list[Foul]:
-        """Return the dealer errors that a player was shown or called."""
-        return [Foul(*row) for row in self._rows("SELECT * FROM foul WHERE player = ? ORDER BY id", player)]
-
-    def learnt(self, player: int) -> list[Marked]:
-        """Return the mistakes that a player has marked as learnt."""
-        return [Marked(*row) for row in self._rows("SELECT * FROM learnt WHERE player = ? ORDER BY id", player)]
+    def practised(self, table: str, owner: int) -> list[tuple[Any, ...]]:
+        """Return the rows of a table of practice, as they were: those of a player, or of a drill or run by its key."""
+        return self._rows(f"SELECT * FROM {table} WHERE {_PRACTISED[table]}", owner)
 
     def rounds_without_row(self) -> int:
         """Return how many rounds are known by their actions or entries alone."""

@@ -189,5 +189,37 @@ WHEN NOT EXISTS (SELECT 1 FROM player WHERE id = OLD.player AND leaving)
 BEGIN SELECT RAISE(ABORT, 'fouls stay'); END;
 """
 
-VERSIONS: Sequence[str] = (_FIRST, _SECOND)
+_THIRD = """
+CREATE TABLE run (                       -- a run of exercises of the dealer school, from its first answer on
+    id INTEGER PRIMARY KEY,
+    plan TEXT NOT NULL,                  -- JSON: all that its exercises are drawn from
+    player INTEGER NOT NULL REFERENCES player,
+    number INTEGER NOT NULL,             -- the player's own count, from 1
+    began INTEGER NOT NULL,
+    UNIQUE (player, number)
+);
+CREATE TABLE mark (                      -- an exercise that was answered
+    run INTEGER NOT NULL REFERENCES run,
+    number INTEGER NOT NULL,             -- of the exercise, from 1
+    at INTEGER NOT NULL,
+    skill TEXT NOT NULL,
+    kind TEXT NOT NULL,                  -- of exercise
+    given TEXT NOT NULL,                 -- JSON: what was answered, and when
+    findings TEXT NOT NULL,              -- JSON: [mistake, weight] each, the heaviest first
+    paces TEXT NOT NULL,                 -- JSON: [what took time, milliseconds] each
+    took INTEGER NOT NULL,               -- milliseconds in all
+    right INTEGER NOT NULL,              -- nothing wrong but, perhaps, the speed
+    PRIMARY KEY (run, number)
+) WITHOUT ROWID;
+CREATE TRIGGER runs_never_change BEFORE UPDATE ON run BEGIN SELECT RAISE(ABORT, 'runs never change'); END;
+CREATE TRIGGER marks_never_change BEFORE UPDATE ON mark BEGIN SELECT RAISE(ABORT, 'marks never change'); END;
+CREATE TRIGGER runs_stay BEFORE DELETE ON run
+WHEN NOT EXISTS (SELECT 1 FROM player WHERE id = OLD.player AND leaving)
+BEGIN SELECT RAISE(ABORT, 'runs stay'); END;
+CREATE TRIGGER marks_stay BEFORE DELETE ON mark
+WHEN NOT EXISTS (SELECT 1 FROM run JOIN player ON player.id = run.player WHERE run.id = OLD.run AND leaving)
+BEGIN SELECT RAISE(ABORT, 'marks stay'); END;
+"""
+
+VERSIONS: Sequence[str] = (_FIRST, _SECOND, _THIRD)
 """What leads from each version to the next, as a script; the first makes an empty file version 1."""

@@ -11,7 +11,7 @@ from uth.table import Bet
 from uth.ui import theme as type_
 from uth.ui.assets import packed, squeezed, text_width, tight
 from uth.ui.chips_art import rise
-from uth.ui.layout import BoxArea, Layout, Rect
+from uth.ui.layout import BoxArea, Layout, Rect, Viewpoint
 from uth.ui.picture import BoxLook, CardAt, Felt, Picture, Pill, Pointed, StackAt, Target
 from uth.ui.pieces_view import PiecesView
 from uth.ui.places import Spot
@@ -60,7 +60,9 @@ def box_region(places: Layout, number: int, others: tuple[Rect, ...]) -> Rect:
     room = round(1.6 * area.circles[Bet.ANTE].r)
     above = [other.bottom for other in others if rect.x < other.right and other.x < rect.right and other.y < rect.y]
     top = min(rect.y, max([rect.y - room, *above]))
-    return Rect(rect.x, top, rect.w, rect.bottom + room // 4 - top)
+    below = [other.y for other in others if rect.x < other.right and other.x < rect.right and other.y >= rect.bottom]
+    bottom = min([rect.bottom + room // 4, *below])
+    return Rect(rect.x, top, rect.w, bottom - top)
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,8 @@ class BoxView:
             )
             surface.blit(ring, ring.get_rect(center=(round(disc.x), round(disc.y))))
         self.pieces.draw_stacks(surface, places, part.stacks, picture.felt)
-        if len(places.boxes) <= NAMED_UP_TO_BOXES:
+        # Whoever deals knows the circles, and has the cards where the names would be.
+        if len(places.boxes) <= NAMED_UP_TO_BOXES and places.viewpoint is not Viewpoint.DEALER:
             self._names(surface, area, part.stacks, (unit, picture.felt))
         self._words(surface, area, part.look, unit)
         if part.look.name and not part.pills:

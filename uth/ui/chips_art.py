@@ -145,14 +145,21 @@ def rise(count: int) -> float:
 
 
 def draw_stack(
-    chips: tuple[tuple[Chip, int], ...], r: float, names: Mapping[int, str], size: float = 1.0
+    chips: tuple[tuple[Chip, int], ...],
+    r: float,
+    names: Mapping[int, str],
+    size: float = 1.0,
+    step: float | None = None,
 ) -> pygame.Surface:
     """Return a stack, highest value at the bottom; the middle of its lowest chip is *r* above the lower edge, less
     the chip's own height; *names* gives the print of a value, *size* how much larger than usual it is.
+
+    *step*: how far each chip stands above the one below, in radii; then every chip is drawn, and can be counted.
     """
-    singles = [chip for chip, count in chips for _ in range(count)][-MOST_DRAWN:]
+    singles = [chip for chip, count in chips for _ in range(count)]
+    singles = singles if step is not None else singles[-MOST_DRAWN:]
     scale = 4 if r <= 40 else 3 if r <= 70 else 2
-    radius, step = r * scale, rise(len(singles)) * r * scale
+    radius, step = r * scale, (rise(len(singles)) if step is None else step) * r * scale
     height = 2 * radius + step * len(singles)
     large = clear((2 * radius + 2, height + 2))
     for index, chip in enumerate(singles):

@@ -9,7 +9,9 @@ from uth.ui.commands import Command, Fixed, When
 from uth.ui.keymap import Keymap
 from uth.ui.keys import Key
 from uth.ui.replay.moves import KEYS, Move
+from uth.ui.school.chair_help import chair_groups
 from uth.words.keys import chord
+from uth.words.school_chair import help_title
 
 HelpLine = tuple[str, str]
 HelpGroup = tuple[str, tuple[HelpLine, ...]]
@@ -80,10 +82,11 @@ def help_groups(keymap: Keymap, *, dark: bool, cut: bool, boxes: bool) -> tuple[
 
 
 def elsewhere_groups(keymap: Keymap) -> tuple[HelpGroup, ...]:
-    """Return the groups of what is not the table: its menu, a round that is looked at again, pages."""
+    """Return the groups of what is not the table: its menu, a round that is looked at again, the school, pages."""
     return (
         (_("In the menu of the table"), tuple(_menu(keymap))),
         (_("A round looked at again"), tuple(_replay(keymap))),
+        _chair(keymap),
         (_("Pages: lists, settings, statistics"), tuple(_pages(keymap))),
         (_("Everywhere"), tuple(_everywhere(keymap))),
     )
@@ -200,6 +203,11 @@ def _replay(keymap: Keymap) -> Iterator[HelpLine]:
     yield _("wheel"), _("moment by moment")
     yield _("drag"), _("along the line: to any moment")
     yield _("click"), _("a box: why its bets came out so")
+
+
+def _chair(keymap: Keymap) -> HelpGroup:
+    """The help that the dealer's chair shows itself, in one group."""
+    return help_title(), tuple(line for _heading, lines in chair_groups(keymap.labels) for line in lines)
 
 
 def _pages(keymap: Keymap) -> Iterator[HelpLine]:

@@ -20,9 +20,11 @@ from uth.ui.scenes.help import HelpScene
 from uth.ui.scenes.learn import LearnScene
 from uth.ui.scenes.leaving import Farewell, LeavingScene
 from uth.ui.scenes.menu import MenuScene, Way, Welcome
+from uth.ui.scenes.school import SchoolScene
 from uth.ui.scenes.settings import SettingsScene
 from uth.ui.scenes.strategy import Opened, StrategyScene
 from uth.ui.scenes.tables import OfferScene, TablesScene
+from uth.ui.school.trainee import Trainee
 from uth.ui.strategy.ways import is_strategy
 from uth.words import settings as settings_words
 from uth.words import tables as table_words
@@ -82,6 +84,7 @@ class Lobby:
             Way.STATISTICS: house.statistics,
             Way.STRATEGY: lambda: StrategyScene(house.labels, house.preferences, Opened(house.table)),
             Way.LEARN: lambda: LearnScene(house.pupil),
+            Way.SCHOOL: lambda: SchoolScene(self._trainee()),
             Way.PLAYERS: house.the_players,
             Way.SETTINGS: lambda: SettingsScene(house.labels, house.preferences),
             Way.HELP: lambda: HelpScene(house.labels, house.preferences, house.table),
@@ -89,6 +92,12 @@ class Lobby:
             Way.QUIT: lambda: self._goodbye(then_menu=False),
         }
         return ways[way]()
+
+    def _trainee(self) -> Trainee:
+        """Who is in the dealer school: the player whose account is open, or somebody of whom nothing is kept."""
+        house = self._house
+        kept = house.pupil.keeping().kept
+        return Trainee(house.labels, house.preferences, house.table, kept, house.the_players)
 
     # --- the choice of tables
 

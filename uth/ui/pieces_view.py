@@ -201,7 +201,10 @@ class PiecesView:
         parts: list[tuple[str, Colours]] = [(stack.label, ((*self.theme.tag, 205), self.theme.chalk))]
         gold: list[tuple[str, Colours]] = [(won, (self.theme.win, self.theme.gold_ink))] if won else []
         if win is not None:
-            amounts(surface, label, parts + gold, (places.unit, (bet.x, win.x)))
+            # From behind the rack a win stands at the left of its bet.
+            swapped = bool(gold) and win.x < bet.x
+            both, middles = (gold + parts, (win.x, bet.x)) if swapped else (parts + gold, (bet.x, win.x))
+            amounts(surface, label, both, (places.unit, middles))
             return
         amounts(surface, label, parts, (places.unit, (bet.x, bet.x)))
         if gold:

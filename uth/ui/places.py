@@ -30,6 +30,8 @@ class Spot(Enum):
     SHUFFLER = auto()
     DISCARD = auto()
     BURN = auto()
+    HAND = auto()
+    """In front of the rack, under the dealer's hands: where chips are cut out and counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +87,4 @@ TRAY = Place(Spot.TRAY)
 SHUFFLER = Place(Spot.SHUFFLER)
 DISCARD = Place(Spot.DISCARD)
 BURN = Place(Spot.BURN)
+HAND = Place(Spot.HAND)

@@ -20,8 +20,9 @@ from uth.ui.theme import RGB, Face, Theme, Weight
 
 def draw_prints(surface: pygame.Surface, layout: Layout, felt: Felt, theme: Theme) -> None:
     """Letter the felt of *layout*: everything that stays all evening."""
-    draw_sign(surface, layout.dealer.blind, felt.blind, layout.room.signs, theme)
-    if felt.trips:
+    if layout.dealer.blind.w:
+        draw_sign(surface, layout.dealer.blind, felt.blind, layout.room.signs, theme)
+    if felt.trips and layout.dealer.trips.w:
         draw_sign(surface, layout.dealer.trips, felt.trips, layout.room.signs, theme)
     _arc(surface, layout, felt.arc, theme)
     _title(surface, layout, felt.title, theme)
@@ -71,10 +72,7 @@ def _arc_letter(surface: pygame.Surface, layout: Layout, letter: str, x: float, 
     middle = pieces[len(pieces) // 2]
     # Printed in the paler tone of cloth: the sentence is scenery, the signs are read.
     style = (px, type_.ARC.weight, blend(theme.felt, theme.print, 0.92))
-    if layout.viewpoint.name == "DEALER":
-        _turned(surface, letter, style, (x, middle.y + room.bend(x) + px * 0.62), -_tilt(room, x))
-    else:
-        _turned(surface, letter, style, (x, middle.bottom - room.bend(x) - px * 0.62), _tilt(room, x))
+    _turned(surface, letter, style, (x, middle.bottom - room.bend(x) - px * 0.62), _tilt(room, x))
 
 
 def _tilt(room: Room, x: float) -> float:
@@ -103,8 +101,8 @@ def _title(surface: pygame.Surface, layout: Layout, words: tuple[str, str], them
     inner = min(area.rect.x for area in layout.boxes) - air
     tracking = px * 0.22
     advances = [[font(px * 4, face.weight).size(letter)[0] / 4 + tracking for letter in part] for part in words]
-    turned_away = layout.viewpoint.name == "DEALER"
-    if turned_away or max(map(sum, advances)) > inner - air:
+    elsewhere = layout.viewpoint.name != "PLAYER"
+    if elsewhere or max(map(sum, advances)) > inner - air:
         return
     style = (px, face.weight, blend(theme.felt, theme.print, 0.92))
     # A little nearer to the boxes than to the sides, where the rail is less steep.

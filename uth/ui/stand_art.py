@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from uth.ui import theme as type_
-from uth.ui.assets import clear, fitted, shrunk, text, text_width
+from uth.ui.assets import clear, fitted, shrunk, text, text_width, tight
 from uth.ui.cards_art import draw_back
 from uth.ui.layout import Layout, Rect
 from uth.ui.picture import Felt, TrayChip
@@ -87,11 +87,11 @@ def _tube(surface: pygame.Surface, box: pygame.Rect, tube: TrayChip, used: float
             surface.fill(paint.spots, (round(box.x + box.w * spot - width / 2), line.y, width, line.h))
         groove = max(1, round(step * 0.22))
         surface.fill(blend(paint.body, (0, 0, 0), 0.6), (line.x, line.bottom - groove, line.w, groove))
-    surface.blit(_roundness(box.size, theme), box.topleft)
+    surface.blit(roundness(box.size, theme), box.topleft)
 
 
-def _roundness(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """Darkness at both sides of a tube."""
+def roundness(size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """Return darkness at both sides of a tube."""
     row = clear((16, 1))
     for x in range(16):
         away = abs(x - 6.5) / 8.5
@@ -105,7 +105,7 @@ def _label(surface: pygame.Surface, words: str, rect: Rect, top: float, style: t
     px = max(12, round(11 * unit))
     drawn = text(words, px, Weight.SEMIBOLD, colour, tracking=px * 0.14)
     if drawn.get_width() > rect.w - 8:
-        drawn = fitted(words, px, Weight.SEMIBOLD, colour, rect.w - 8)
+        drawn = tight(words, px, Weight.SEMIBOLD, colour, rect.w - 8)
     surface.blit(drawn, (rect.x + (rect.w - drawn.get_width()) // 2, rect.y + round(top)))
 
 

@@ -15,6 +15,7 @@ from uth.hands import Category
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.paytable import ROYAL_FIRST
+from uth.profile import Profile
 from uth.table import Community, CutBy, CutRefused, Decisions, FoldedWithSideBet, Look, Street, Table, TripsAfterFold
 from uth.words.choices import choices_words
 from uth.words.document import Chapter, Clause, Document, Grid, quoted
@@ -23,6 +24,7 @@ from uth.words.matrix import bets_of
 from uth.words.money import money_words
 from uth.words.prompts import dealing_prompt, flop_prompt, last_two_prompt
 from uth.words.rules_of_settlement import dealers_hand, order_of_settlement, settlement
+from uth.words.rulings import ruling_lines
 from uth.words.settlement import bet_words
 from uth.words.sign import (
     boxes_sentence,
@@ -39,8 +41,8 @@ from uth.words.sign import (
 )
 
 
-def rules_of_play(table: Table) -> Document:
-    """Return the rules of play of a table."""
+def rules_of_play(table: Table, profile: Profile | None = None) -> Document:
+    """Return the rules of play of a table; *profile*: the house profile, by which faults are ruled."""
     chapters = (
         Chapter(_("Equipment"), tuple(_equipment(table))),
         Chapter(_("Boxes"), _clauses(_boxes(table))),
@@ -52,7 +54,8 @@ def rules_of_play(table: Table) -> Document:
         Chapter(_("The dealer's hand"), tuple(dealers_hand(table))),
         Chapter(_("What the bets are paid"), tuple(settlement(table))),
         Chapter(_("Order of settlement"), tuple(order_of_settlement(table))),
-        Chapter(_("Sources"), _clauses((*table.sources, _source_of_calls()))),
+        *((Chapter(_("Faults and rulings"), tuple(_faults(table, profile))),) if profile else ()),
+        Chapter(_("Sources"), _clauses((*table.sources, *(profile.sources if profile else ()), _source_of_calls()))),
     )
     return Document(_("Ultimate Texas Hold'em: rules of play"), tuple(_about(table)), chapters)
 
@@ -70,6 +73,23 @@ def _about(table: Table) -> Iterator[tuple[str, str]]:
         (_("Approved by"), table.approved_by),
     )
     yield from ((name, beside) for name, beside in lines if beside)
+
+
+def _faults(table: Table, profile: Profile) -> Iterator[Clause | Grid]:
+    yield Clause(_("House profile {name}: {title}.").format(name=profile.name, title=profile.title))
+    yield Clause(
+        _("Whatever goes wrong, the dealer stops, protects the cards and calls the floor, and repairs nothing alone.")
+    )
+    lines = tuple(ruling_lines(profile, table))
+    ruled = tuple((fault, ruling, line.source) for fault, ruling, line in lines if line)
+    yield Grid((_("Fault"), _("Ruling"), _("Source")), ruled)
+    silent = [fault for fault, _ruling, line in lines if line is None]
+    if silent:
+        yield Clause(
+            _("On these the sources of the profile are silent, and the floor decides: {faults}.").format(
+                faults="; ".join(silent)
+            )
+        )
 
 
 # --- before the cards

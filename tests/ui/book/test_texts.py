@@ -20,9 +20,11 @@ from uth import i18n
 from uth.analysis.strategy.locate import list_strategies
 from uth.company.personas import PERSONAS
 from uth.config import list_tables, load_table
+from uth.config.profiles import list_profiles, load_profile
 from uth.licences import LICENCE, installed
 from uth.store.settings import Cloth, Deck, Settings, Surroundings
 from uth.ui.assets import ELLIPSIS, NARROWEST
+from uth.ui.book.apprenticed import SEED as SCHOOL
 from uth.ui.book.looks import SIZES, Look
 from uth.ui.book.making import drawings
 from uth.ui.book.messages import FILE, LOG, problems, strategy_problems
@@ -159,10 +161,16 @@ def _names() -> list[str]:
         '"under 99"',
     )
     shown = (*files, SEED, 'uth history export --player "Ann" FILE')
-    others = ("USD", "EUR", "NZ$", "mine", "English", i18n.PSEUDO, "Linux", "SDL", "pygame-ce", LICENCE)
+    # Where a table file or a regulator says what a bet pays.
+    sources = ("trips: three of a kind 3 to 1", "blind: straight 1 to 1", "58 Pa. Code 653a.12")
+    others = (*sources, "USD", "EUR", "NZ$", "mine", "English", i18n.PSEUDO, "Linux", "SDL", "pygame-ce", LICENCE)
+    titles = (load_profile(name).title for name in list_profiles())
+    profiles = (*list_profiles(), *titles, *(f"{SCHOOL} {week}" for week in range(9)))
     ways = (*(strategy.name for strategy in list_strategies()), "33+ A2+ K2s+ K5o+ Q6s+ Q8o+ J8s+ JTo")
     own = (*ways, "Ann", "Bea", "Cid", FIRST_NAME, *(persona.name for persona in PERSONAS), f"uth {uth.__version__}")
-    return sorted([*(table.name for table in tables), *notices, *shown, *others, *own], key=len, reverse=True)
+    return sorted(
+        [*(table.name for table in tables), *notices, *shown, *others, *profiles, *own], key=len, reverse=True
+    )
 
 
 def _untranslated(paper: Paper, names: Iterable[str]) -> Iterator[str]:

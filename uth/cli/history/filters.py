@@ -85,8 +85,8 @@ def wanted_of(options: argparse.Namespace, history: History) -> Wanted:
     return Wanted(
         outcomes=frozenset(Outcome(name) for name in _OUTCOMES if getattr(options, name, False)),
         table=_table(options.table, history) if options.table is not None else None,
-        since=_time("--since", options.since, end=False) if options.since is not None else None,
-        until=_time("--until", options.until, end=True) if options.until is not None else None,
+        since=time_of("--since", options.since, end=False) if options.since is not None else None,
+        until=time_of("--until", options.until, end=True) if options.until is not None else None,
         sitting=options.sitting,
     )
 
@@ -115,8 +115,12 @@ def _title(typed: str) -> str:
         return typed
 
 
-def _time(option: str, typed: str, *, end: bool) -> int:
-    """Return the time that is meant, by this computer's clock, in milliseconds since 1970; *end*: of a day, its end."""
+def time_of(option: str, typed: str, *, end: bool) -> int:
+    """Return the time that an option means, by this computer's clock, in milliseconds since 1970; *end*: of a day, its
+    end.
+
+    :raises FilterError: if it is none.
+    """
     from uth.words.times import by_the_clock
 
     try:

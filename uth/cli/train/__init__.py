@@ -8,13 +8,13 @@ from importlib import import_module
 from uth.cli.examples import example
 from uth.i18n import gettext as _
 
-ACTIONS = ("coach",)
-"""In the order in which ``uth train --help`` lists them."""
+ACTIONS = ("coach", "drill", "progress", "sheet")
+"""Their modules, in the order in which ``uth train --help`` lists them; ``uth train report`` is ``progress``."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to those of the program."""
-    about = _("practice: drills with the exact cost of every answer")
+    about = _("practice: decisions for players, the school for dealers")
     epilog = example("uth train coach --street flop --hands 20")
     parser = subparsers.add_parser("train", help=about, description=about.capitalize(), epilog=epilog)
     actions = parser.add_subparsers(title=_("actions"), metavar="ACTION", required=True)

@@ -85,7 +85,7 @@ def _misread_hand(state: Round, booked: Settlement, box: Box) -> Iterator[Shown]
     if not lying(state.table, box):
         return
     right = booked.box(box.number)
-    for hand in _misreadings(state.table.rules, box.cards, state.community, right.hand):
+    for hand in misreadings(state.table.rules, box.cards, state.community, right.hand):
         read = _read(state, booked, box, hand, booked.dealer)
         shown = replace(booked, boxes=tuple(read if each.box == box.number else each for each in booked.boxes))
         yield Shown(Error.MISREAD_HAND, box.number, shown, booked)
@@ -93,14 +93,14 @@ def _misread_hand(state: Round, booked: Settlement, box: Box) -> Iterator[Shown]
 
 def _misread_dealer(state: Round, booked: Settlement) -> Iterator[Shown]:
     boxes = [box for settled in booked.boxes if (box := state.box(settled.box)) is not None]
-    for hand in _misreadings(state.table.rules, state.dealer, state.community, booked.dealer):
+    for hand in misreadings(state.table.rules, state.dealer, state.community, booked.dealer):
         read = tuple(_read(state, booked, box, booked.box(box.number).hand, hand) for box in boxes)
         shown = Settlement(hand, qualifies(state.table.rules, hand), read)
         yield Shown(Error.MISREAD_DEALER, 0, shown, booked)
 
 
-def _misreadings(rules: Rules, hole: Sequence[Card], board: Sequence[Card], right: Hand) -> Iterator[Hand]:
-    """The weaker hands that are left when one card is overlooked, each once."""
+def misreadings(rules: Rules, hole: Sequence[Card], board: Sequence[Card], right: Hand) -> Iterator[Hand]:
+    """Yield the weaker hands that are left when one card is overlooked, each once."""
     both = rules.hole_cards_used is HoleCardsUsed.BOTH
     found: dict[int, Hand] = {}
     for card in (*(() if both else hole), *board):

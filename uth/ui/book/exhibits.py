@@ -12,10 +12,13 @@ from uth.config import load_table
 from uth.store.history import Wanted
 from uth.ui import trouble
 from uth.ui.book import messages
+from uth.ui.book.apprenticed import apprenticed
 from uth.ui.book.at_table import beside_the_table, over_the_table, stages_of
 from uth.ui.book.coached import call_errors, coached
 from uth.ui.book.practised import practised
 from uth.ui.book.rounds import ROUNDS, Drawn
+from uth.ui.book.schooled import schooled
+from uth.ui.book.settled import settled
 from uth.ui.book.stock import Resting, Visit
 from uth.ui.book.studied import studied
 from uth.ui.commands import Command
@@ -212,6 +215,9 @@ EXHIBITS = (
     Exhibit("replay", _replay),
     Exhibit("statistics", _statistics),
     Exhibit("learn", practised),
+    Exhibit("dealer school", apprenticed),
+    Exhibit("school", schooled),
+    Exhibit("settling", settled),
     Exhibit("strategy", studied),
     Exhibit("settings", _settings),
     Exhibit("help", _help),

@@ -9,18 +9,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
+from typing import NamedTuple
 
 from uth.table import Bet
 from uth.ui import theme
 from uth.ui.layout.bar import UNDER_CHIPS, Bar, Letters, Wanted, bar, button_rects, ems
-from uth.ui.layout.box_area import BoxArea, box_area, box_turned
+from uth.ui.layout.box_area import BoxArea, box_area
+from uth.ui.layout.chair import Chair, chair
 from uth.ui.layout.disc import BEHIND, Disc
-from uth.ui.layout.enlarge import Ground, fitted, largest_panel
-from uth.ui.layout.fit import Fit
+from uth.ui.layout.enlarge import Ground, bar_unit, fitted, largest_panel
 from uth.ui.layout.frame import Frame, picture_size, unit_of
 from uth.ui.layout.panel import Panel, PanelNeeds, help_rows
-from uth.ui.layout.rect import Rect
-from uth.ui.layout.room import Dealer, Room, dealer_turned
+from uth.ui.layout.rect import NOWHERE, Rect
+from uth.ui.layout.room import Dealer, Room
 from uth.ui.layout.targets import hit
 from uth.ui.picture import Button, Dialog, Help, Picture, Target
 from uth.ui.places import Place, Spot
@@ -28,6 +29,10 @@ from uth.ui.places import Place, Spot
 __all__ = ["BoxArea", "Layout", "Rect", "Shape", "Viewpoint", "layout", "shape_of"]
 
 _SHORT = (8, 4, 1)
+_EDGE = 0.3
+"""So much of a card is free when another lies on it that does not belong there."""
+_FELT_MOST = 1.25
+"""Type on the felt grows up to this from behind the rack: the chips there are read, not their amounts."""
 
 
 class Viewpoint(Enum):
@@ -114,6 +119,10 @@ class Layout(Frame):
     bar: Bar
     buttons: tuple[Rect, ...]
     panel: Panel
+    side: Rect = NOWHERE
+    """From the dealer's chair and the camera: the free felt for what is asked and said, at the right."""
+    near: Rect = NOWHERE
+    """The same at the left: for a closer look at what lies on the table."""
 
     @property
     def words_unit(self) -> float:
@@ -133,7 +142,12 @@ class Layout(Frame):
 
     def upright(self, place: Place) -> bool:
         """Return whether things there stand upright for the viewer: from behind the rack the players' do not."""
-        return self.viewpoint is not Viewpoint.DEALER or place.spot in {Spot.DEALER_CARD, Spot.TRAY, Spot.RACK}
+        return self.viewpoint is not Viewpoint.DEALER or place.spot in {
+            Spot.DEALER_CARD,
+            Spot.TRAY,
+            Spot.RACK,
+            Spot.HAND,
+        }
 
     def rect(self, place: Place) -> Rect:
         """Return the rectangle of a place: a card's size for cards, the circle's square for bets.
@@ -145,9 +159,9 @@ class Layout(Frame):
         dealer = self.dealer
         match place.spot:
             case Spot.DEALER_CARD:
-                return dealer.dealer[place.index]
+                return _fanned(dealer.dealer, place.index)
             case Spot.COMMUNITY_CARD:
-                return dealer.community[place.index]
+                return _fanned(dealer.community, place.index)
             case Spot.RACK:
                 return dealer.rack
             case Spot.SHUFFLER:
@@ -156,6 +170,8 @@ class Layout(Frame):
                 return _card_in(dealer.discard, dealer.dealer[0])
             case Spot.BURN:
                 return dealer.burn
+            case Spot.HAND:
+                return dealer.hand
             case _:
                 return self.bar.bankroll
 
@@ -163,9 +179,9 @@ class Layout(Frame):
         area = self.box(place.box)
         match place.spot:
             case Spot.BOX_CARD:
-                return area.cards[place.index]
+                return _fanned(area.cards, place.index)
             case Spot.TUCKED_CARD:
-                return area.tucked[place.index]
+                return _fanned(area.tucked, place.index)
             case Spot.BET if place.bet is not None:
                 return area.circles[place.bet].rect
             case Spot.PAYOUT if place.bet is not None:
@@ -196,6 +212,14 @@ def _before(area: BoxArea) -> Rect:
     return Rect.around(area.rect.centre[0], area.rect.bottom, 2 * disc.r, 2 * disc.r)
 
 
+def _fanned(cards: tuple[Rect, ...], index: int) -> Rect:
+    """The place of a card; one too many lies on the edge of the last."""
+    last, before = cards[-1], cards[-2]
+    over = max(0, index - len(cards) + 1)
+    moved = round((last.x - before.x) * _EDGE * over)
+    return last._replace(x=last.x + moved, y=last.y + moved // 2) if over else cards[index]
+
+
 def _card_in(stand: Rect, card: Rect) -> Rect:
     """A card as small as fits where cards go in or come out."""
     width = min(card.w * 0.8, stand.h / 1.6)
@@ -210,13 +234,14 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
     *scale*: how much larger than usual texts are wished; they grow as far as there is room.
     """
     width, height = picture_size(size)
-    counted = Ground((width, height), len(shape.boxes), shape.blind_lines, shape.trips_lines, shape.arc_letters)
-    room, fit, brief, bar_unit = fitted(counted, scale)
-    dealer, boxes = fit.dealer, _areas(fit, shape)
-    if viewpoint is Viewpoint.DEALER:
-        dealer, boxes = dealer_turned(dealer, room), tuple(box_turned(area, room) for area in boxes)
+    felt = (
+        _from_the_players(size, shape, scale)
+        if viewpoint is Viewpoint.PLAYER
+        else _chair(size, shape, viewpoint, scale)
+    )
+    room, dealer, boxes = felt.room, felt.dealer, felt.boxes
     wanted = Wanted(shape.buttons, shape.button_letters, shape.chips, shape.actions, shape.under, shape.action_words)
-    low = bar((width, height), bar_unit, wanted)
+    low = bar((width, height), felt.bar_unit, wanted)
     needs = PanelNeeds(shape.help_rows, shape.dialog_buttons, shape.dialog_letters)
     # Help needs all the height that there is, the bar's too.
     over = height if shape.help_rows else room.h
@@ -225,18 +250,45 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
         size=(width, height),
         unit=room.type,
         viewpoint=viewpoint,
-        brief=brief,
-        racked=fit.racked,
+        brief=felt.brief,
+        racked=felt.racked,
         room=room,
         dealer=dealer,
         boxes=boxes,
         bar=low,
         buttons=button_rects(low, shape.buttons),
         panel=largest_panel((width, over), unit_of((width, height)), scale, needs),
+        side=felt.side,
+        near=felt.near,
     )
 
 
-def _areas(fit: Fit, shape: Shape) -> tuple[BoxArea, ...]:
-    return tuple(
-        box_area(number, fit.cell, corner, shape.bets) for number, corner in zip(shape.boxes, fit.corners, strict=True)
-    )
+class _Felt(NamedTuple):
+    """The felt from one side."""
+
+    room: Room
+    dealer: Dealer
+    boxes: tuple[BoxArea, ...]
+    bar_unit: float
+    brief: bool
+    racked: bool = True
+    side: Rect = NOWHERE
+    near: Rect = NOWHERE
+
+
+def _from_the_players(size: tuple[int, int], shape: Shape, scale: float) -> _Felt:
+    counted = Ground(picture_size(size), len(shape.boxes), shape.blind_lines, shape.trips_lines, shape.arc_letters)
+    room, fit, brief, low = fitted(counted, scale)
+    corners = zip(shape.boxes, fit.corners, strict=True)
+    areas = tuple(box_area(number, fit.cell, corner, shape.bets) for number, corner in corners)
+    return _Felt(room, fit.dealer, areas, low, brief, fit.racked)
+
+
+def _chair(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint, scale: float) -> _Felt:
+    whole = picture_size(size)
+    low = bar_unit(whole, scale)
+    wanted = Chair(whole, low, len(shape.boxes), min(scale, _FELT_MOST), above=viewpoint is Viewpoint.CAMERA)
+    found = chair(wanted)
+    corners = zip(shape.boxes, found.corners, strict=True)
+    areas = tuple(box_area(number, found.cell, corner, shape.bets) for number, corner in corners)
+    return _Felt(found.room, found.dealer, areas, low, brief=True, side=found.side, near=found.near)

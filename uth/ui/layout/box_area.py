@@ -10,7 +10,6 @@ from uth.table import Bet
 from uth.ui.layout.cell import Cell
 from uth.ui.layout.disc import Disc
 from uth.ui.layout.rect import Rect
-from uth.ui.layout.room import Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,29 +63,4 @@ def box_area(number: int, cell: Cell, corner: tuple[int, int], bets: tuple[Bet, 
         note=moved(cell.note),
         pill=moved(cell.pill),
         caption=moved(cell.caption),
-    )
-
-
-def box_turned(area: BoxArea, room: Room) -> BoxArea:
-    """Return the box as seen from behind the rack."""
-
-    def turn(rect: Rect) -> Rect:
-        return rect.turned(room.w, room.h)
-
-    def turn_disc(disc: Disc) -> Disc:
-        return Disc(room.w - disc.x, room.h - disc.y, disc.r)
-
-    return BoxArea(
-        number=area.number,
-        rect=turn(area.rect),
-        circles=MappingProxyType({bet: turn_disc(disc) for bet, disc in area.circles.items()}),
-        labels=MappingProxyType({bet: turn(rect) for bet, rect in area.labels.items()}),
-        payouts=MappingProxyType({bet: turn_disc(disc) for bet, disc in area.payouts.items()}),
-        cards=(turn(area.cards[0]), turn(area.cards[1])),
-        tucked=(turn(area.tucked[0]), turn(area.tucked[1])),
-        equals=turn(area.equals),
-        title=turn(area.title),
-        note=turn(area.note),
-        pill=turn(area.pill),
-        caption=turn(area.caption),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from uth.ui.layout import Layout, Viewpoint
+from uth.ui.layout import Layout
 from uth.ui.layout.rect import Rect
 
 
@@ -20,8 +20,7 @@ class Element(NamedTuple):
 def elements(layout: Layout) -> tuple[Element, ...]:
     """Return all elements that show in *layout*; help, dialogs and notices lie over them and are left out.
 
-    Stakes lie in their circles, wins beside them, and both rise above them: that is kept free for the viewer on the
-    players' side.
+    Stakes lie in their circles, wins beside them, and both rise above them: that is kept free.
     """
     return (*_dealer(layout), *_boxes(layout), *_bar(layout))
 
@@ -36,6 +35,9 @@ def _dealer(layout: Layout) -> Iterator[Element]:
     yield Element("Blind sign", dealer.blind)
     yield Element("Trips sign", dealer.trips)
     yield from (Element("sentence", piece) for piece in dealer.arc)
+    yield Element("chips in hand", dealer.hand)
+    yield Element("panel", layout.side)
+    yield Element("closer look", layout.near)
     if layout.racked:
         yield Element("rack", dealer.rack)
         yield Element("discard rack", dealer.discard)
@@ -48,8 +50,7 @@ def _boxes(layout: Layout) -> Iterator[Element]:
         yield Element("box", area.rect, number)
         yield from (Element("circle", disc.rect, number) for disc in area.circles.values())
         yield from (Element("amount", rect, number) for rect in area.labels.values())
-        if layout.viewpoint is not Viewpoint.DEALER:
-            yield from (Element("payout", area.win_covers(bet), number) for bet in area.payouts)
+        yield from (Element("payout", area.win_covers(bet), number) for bet in area.payouts)
         yield from (Element("card", rect, number) for rect in area.cards)
         yield from (Element("tucked card", rect, number) for rect in area.tucked)
         yield Element("equals", area.equals, number)

@@ -67,12 +67,12 @@ def scales(wished: float) -> Iterator[float]:
 def fitted(ground: Ground, scale: float) -> Fitted:
     """Return the felt of *ground* with the largest type up to *scale* that it has room for."""
     plain = _at(ground, 1.0, unit_of(ground.size))
-    bar_unit = _bar_unit(ground.size, scale)
+    low = bar_unit(ground.size, scale)
     for tried in scales(scale):
-        large = _at(ground, tried, bar_unit, plain.fit)
+        large = _at(ground, tried, low, plain.fit)
         if _keeps(large.fit, plain.fit, index_scale(scale)):
             return large
-    return plain if bar_unit == plain.bar_unit else _at(ground, 1.0, bar_unit)
+    return plain if low == plain.bar_unit else _at(ground, 1.0, low)
 
 
 def _at(ground: Ground, scale: float, bar_unit: float, like: Fit | None = None) -> Fitted:
@@ -102,7 +102,8 @@ def largest_panel(size: Size, unit: float, scale: float, needs: PanelNeeds) -> P
     return next((each for each in tried if each.roomy), panel(size, unit, needs))
 
 
-def _bar_unit(size: Size, scale: float) -> float:
+def bar_unit(size: Size, scale: float) -> float:
+    """Return what the type in the bar grows with."""
     unit = unit_of(size)
     units = (type_unit(unit, tried) for tried in scales(scale))
     return next((each for each in units if bar_fits(size, each)), unit)

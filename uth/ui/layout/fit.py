@@ -160,15 +160,22 @@ def _with_card(case: _Case, card: float, wanted: float) -> _Try:
     return _Try(case, dealer, low, min(share, card) if low > _LEAST_CIRCLE else 0.0)
 
 
-def _corners(room: Room, one: Extent, boxes: int) -> tuple[tuple[int, int], ...]:
-    """Boxes side by side along the rail, evenly, box 1 at the right; a few boxes stand together in the middle."""
-    pitch = min((room.w - 8 * room.unit) / boxes, one.w * 1.28 + 10 * room.unit)
+def corners_of(room: Room, box: tuple[float, float], boxes: int) -> tuple[tuple[int, int], ...]:
+    """Return the upper left corners of boxes of that width and height side by side along the rail, evenly, box 1 at the
+    right; a few boxes stand together in the middle.
+    """
+    width, height = box
+    pitch = min((room.w - 8 * room.unit) / boxes, width * 1.28 + 10 * room.unit)
     corners = []
     for index in range(boxes):
-        x = room.middle + ((boxes - 1) / 2 - index) * pitch - one.w / 2
-        bottom = min(room.floor(x), room.floor(x + one.w))
-        corners.append((round(x), int(bottom - one.h)))
+        x = room.middle + ((boxes - 1) / 2 - index) * pitch - width / 2
+        bottom = min(room.floor(x), room.floor(x + width))
+        corners.append((round(x), int(bottom - height)))
     return tuple(corners)
+
+
+def _corners(room: Room, one: Extent, boxes: int) -> tuple[tuple[int, int], ...]:
+    return corners_of(room, (one.w, one.h), boxes)
 
 
 def _fits(case: _Case, r: float, obstacles: tuple[Rect, ...]) -> bool:

@@ -55,3 +55,7 @@ class Rect(NamedTuple):
     def turned(self, width: int, height: int) -> Rect:
         """Return it as seen from the other side of a table of that size (half a turn)."""
         return Rect(width - self.right, height - self.bottom, self.w, self.h)
+
+
+NOWHERE = Rect(0, 0, 0, 0)
+"""The place of what is not there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from uth.ui import theme
-from uth.ui.layout.rect import Rect
+from uth.ui.layout.rect import NOWHERE, Rect
 
 _GROWN_FROM = 0.86
 """Type that is enlarged grows from what most of it has in a small window: more than the window alone would make it."""
@@ -34,6 +34,8 @@ class Room(NamedTuple):
     boxes: int = 1
     scale: float = 1.0
     """How much larger the type on the felt is than the window alone would make it."""
+    bow: float = 1.0
+    """How strongly the felt's edge is curved, against the usual."""
 
     @property
     def type(self) -> float:
@@ -62,7 +64,7 @@ class Room(NamedTuple):
         # the outermost of many boxes in a small window need the height.
         few = self.boxes in {2, 3}
         flat = 0.55 if few or self.scale > 1 else 0.8 if self.w < SMALL and self.boxes > 1 else 1.0
-        return flat * min(0.25 * self.h, 0.145 * self.w)
+        return self.bow * flat * min(0.25 * self.h, 0.145 * self.w)
 
     def edge(self, x: float) -> float:
         """Return where the felt ends under *x*."""
@@ -94,6 +96,8 @@ class Dealer(NamedTuple):
     trips: Rect
     arc: tuple[Rect, ...]
     """Pieces of the band along which the sentence is lettered, left to right."""
+    hand: Rect = NOWHERE
+    """Beside the dealer's cards: where chips are cut out and counted, in the views that have a place for it."""
 
     def obstacles(self) -> tuple[Rect, ...]:
         """What a box may not touch."""
@@ -227,28 +231,3 @@ def _arc(room: Room, top: float) -> tuple[Rect, ...]:
         ys = (lowest - room.bend(x0), lowest - room.bend(x1))
         pieces.append(Rect.of(x0, min(ys), x1 - x0, abs(ys[0] - ys[1]) + size * 1.3))
     return tuple(pieces)
-
-
-def dealer_turned(dealer: Dealer, room: Room) -> Dealer:
-    """Return the dealer's side as seen from behind the rack.
-
-    Board and hand still run from the viewer's left as they were dealt.
-    """
-
-    def turn(rect: Rect) -> Rect:
-        return rect.turned(room.w, room.h)
-
-    one, two, three, four, five = (turn(rect) for rect in dealer.community)
-    return Dealer(
-        rack=turn(dealer.rack),
-        discard=turn(dealer.discard),
-        shuffler=turn(dealer.shuffler),
-        dealer=(turn(dealer.dealer[1]), turn(dealer.dealer[0])),
-        community=(one, two, three, four, five),
-        burn=turn(dealer.burn),
-        caption=turn(dealer.placard),
-        placard=turn(dealer.caption),
-        blind=turn(dealer.trips),
-        trips=turn(dealer.blind),
-        arc=tuple(turn(rect) for rect in reversed(dealer.arc)),
-    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from uth.config.profiles import known_profile
 from uth.table import CutBy, Table
 from uth.ui.document_blocks import blocks_of
 from uth.ui.key_help import elsewhere_groups, help_groups
@@ -59,7 +60,7 @@ class HelpScene(PageScene):
             yield Text(text)
 
     def _rules(self) -> Iterator[Block]:
-        return blocks_of(rules_of_play(self._table))
+        return blocks_of(rules_of_play(self._table, known_profile(self._table.procedure.faults)))
 
     def chosen(self, name: str, index: int) -> None:
         """Show another part, from its top."""

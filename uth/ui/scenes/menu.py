@@ -15,6 +15,7 @@ from uth.words import buttons, dialogs, strategy_page
 from uth.words import menu as words
 from uth.words import settings as settings_words
 from uth.words.learn import learn_word
+from uth.words.school_pages import school_word
 
 _WIDE = 416
 """Of the menu beside the picture, at unit 1."""
@@ -31,6 +32,7 @@ class Way(StrEnum):
     STATISTICS = "statistics"
     STRATEGY = "strategy"
     LEARN = "learn"
+    SCHOOL = "school"
     PLAYERS = "players"
     SETTINGS = "settings"
     HELP = "help"
@@ -47,6 +49,7 @@ _KEYS = {
     Way.STATISTICS: Key.T,
     Way.STRATEGY: Key.S,
     Way.LEARN: Key.L,
+    Way.SCHOOL: Key.D,
     Way.PLAYERS: Key.W,
     Way.SETTINGS: Key.E,
     Way.HELP: Key.H,
@@ -101,6 +104,7 @@ class MenuScene(CoverScene):
             Way.STATISTICS: dialogs.statistics_word(),
             Way.STRATEGY: strategy_page.title(),
             Way.LEARN: learn_word(),
+            Way.SCHOOL: school_word(),
             Way.PLAYERS: dialogs.players_word(),
             Way.SETTINGS: settings_words.title(),
             Way.HELP: buttons.help_word(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from uth.config.profiles import known_profile
 from uth.table import Table
 from uth.ui.document_blocks import blocks_of
 from uth.ui.keys import Key, KeyLabels
@@ -17,7 +18,7 @@ class RulesScene(PageScene):
 
     def __init__(self, labels: KeyLabels, preferences: Preferences, table: Table) -> None:
         super().__init__(labels, theme=preferences.theme, scale=preferences.settings.scale)
-        self._document = rules_of_play(table)
+        self._document = rules_of_play(table, known_profile(table.procedure.faults))
         self._blocks = tuple(blocks_of(self._document))
         self._table = table
 

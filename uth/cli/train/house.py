@@ -1,0 +1,70 @@
+"""Which drill, at whose table: options that the commands of the dealer school share, and what they mean."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from uth.cli.history import filters
+from uth.errors import UthError
+from uth.i18n import gettext as _
+
+if TYPE_CHECKING:
+    from uth.school.house import House
+    from uth.school.skills import Skill
+
+MIXED = "mixed"
+_COUNT = 20
+
+
+class NoSuchDrill(UthError):
+    """A drill that is not there."""
+
+
+def add_options(parser: argparse.ArgumentParser, count: int = _COUNT) -> None:
+    """Add the drill, its table, profile and seed; *count*: so many exercises where nothing else is said."""
+    parser.add_argument("drill", nargs="+", metavar="NAME", help=_("a drill's name, such as pay-bet, or mixed"))
+    parser.add_argument("--table", metavar="T", default="standard", help=_("a table's name or file (standard)"))
+    parser.add_argument("--profile", metavar="P", help=_("the house profile that rules on faults (the table's)"))
+    sentence = _("so many exercises ({count})").format(count=count)
+    parser.add_argument("--n", type=filters.positive, default=count, metavar="N", help=sentence)
+
+
+def skills_of(typed: list[str]) -> tuple[Skill, ...]:
+    """Return the skills of a drill as it was typed: with spaces or dashes, in any case.
+
+    :raises NoSuchDrill: which says what there is.
+    """
+    from uth.problems import meant, nearest, shown
+    from uth.school.skills import Skill
+
+    name = " ".join(" ".join(typed).casefold().replace("-", " ").replace("_", " ").split())
+    if name == MIXED:
+        return tuple(Skill)
+    try:
+        return (Skill(name),)
+    except ValueError as error:
+        known = [*(skill.replace(" ", "-") for skill in Skill), MIXED]
+        hint = meant(nearest(name.replace(" ", "-"), known))
+        sentence = _('no drill is called "{name}"{hint}: expected {known}')
+        raise NoSuchDrill(sentence.format(name=shown(name), hint=hint, known=", ".join(known))) from error
+
+
+def house_of(options: argparse.Namespace) -> House:
+    """Return the house of ``--table`` and ``--profile``.
+
+    :raises UthError: if one of them cannot be found or has problems.
+    """
+    from uth.config import load_table
+    from uth.config.profiles import load_profile
+    from uth.school.house import House
+
+    table = load_table(options.table).table
+    return House(table, load_profile(options.profile or table.procedure.faults))
+
+
+def asked_at(skills: tuple[Skill, ...], house: House) -> tuple[Skill, ...]:
+    """Return the skills that have something to ask at a house; of one alone that skill, whatever it has."""
+    from uth.school.drill import drill_of
+
+    return skills if len(skills) == 1 else tuple(skill for skill in skills if drill_of(skill).kinds(house))

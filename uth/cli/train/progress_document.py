@@ -1,0 +1,78 @@
+"""What a trainee has done, as JSON and as CSV."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+from typing import Any
+
+from uth.cli.train.school_run import share_data
+from uth.school.keeping import Done
+from uth.school.past import Past
+from uth.words.times import moment
+
+_HEADS = ("answered", "drill", "kind", "right", "score", "milliseconds", "mistakes")
+"""Contract words, as in JSON."""
+
+
+def data(found: Past) -> dict[str, Any]:
+    """Return everything as JSON."""
+    return {
+        **share_data(found.all),
+        "milliseconds": found.took,
+        "level": _level(found),
+        "by_weight": {weight.name.lower(): count for weight, count in found.weights},
+        "by_skill": {skill: share_data(share) for skill, share in found.skills},
+        "by_kind": [{"skill": skill, "kind": kind, **share_data(share)} for (skill, kind), share in found.kinds],
+        "mistakes": [
+            {"mistake": mistake, "weight": weight.name.lower(), "times": count}
+            for mistake, weight, count in found.mistakes
+        ],
+        "paces": {
+            pace: {
+                "times": kept.times, "middle": kept.middle, "target": kept.target,
+                "with_target": kept.timed, "in_time": kept.within,
+            }
+            for pace, kept in found.paces
+        },
+        "weeks": [
+            {
+                "week": week.week,
+                **share_data(week.all),
+                "by_skill": {skill: share_data(share) for skill, share in week.skills},
+            }
+            for week in found.weeks
+        ],
+    }  # fmt: skip
+
+
+def _level(found: Past) -> dict[str, Any]:
+    reached = found.level
+    return {
+        "passed": reached.number,
+        "next": reached.level.name if reached.level else None,
+        "levels": [
+            {
+                "level": level.name,
+                "passed": all(each.passed for each in standings),
+                "drills": [
+                    {"skill": each.skill, "last": each.asked, "score": float(each.score), "passed": each.passed}
+                    for each in standings
+                ],
+            }
+            for level, standings in reached.standings
+        ],
+    }
+
+
+def csv_of(answers: Iterable[Done]) -> str:
+    """Return every answer as a line, its times by this computer's clock."""
+    text = io.StringIO()
+    lines = csv.writer(text)
+    lines.writerow(_HEADS)
+    for each in answers:
+        mistakes = "; ".join(mistake for mistake, _weight in each.findings)
+        right = "yes" if each.right else "no"
+        lines.writerow((moment(each.at), each.skill, each.kind, right, each.points, each.took, mistakes))
+    return f"\N{BYTE ORDER MARK}{text.getvalue()}"

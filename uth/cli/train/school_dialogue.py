@@ -1,0 +1,183 @@
+"""A run of the dealer school in the terminal: the table is told, answers are typed, and what was wrong is said."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+
+from uth.cli import output, text
+from uth.cli.train.acts_typed import act_of
+from uth.cli.train.typed import NotAnAnswer, is_numbered, value_of
+from uth.school.dealt import shown
+from uth.school.drills.settle import ACTS
+from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Given, Pick, PickCards, Value
+from uth.school.findings import Finding
+from uth.school.keeping import Keeping
+from uth.school.plan import Feedback, Plan
+from uth.school.run import Run
+from uth.school.settling.acts import ActError, Timed, to_json
+from uth.school.settling.handling import Handling
+from uth.school.telling import exercise_lines, finding_lines
+from uth.ui.school.running import findings_so_far
+from uth.words import school_asked as words
+from uth.words.school_chair import all_right, chips_words
+
+_QUIT, _HELP, _AGAIN, _SKIP = ("quit", "q", "leave"), ("help", "?"), ("again", "table"), "skip"
+
+
+class Left(Exception):
+    """Whoever answers leaves, or the input ends."""
+
+
+class SchoolDialogue:
+    """One run with one person.
+
+    :ivar run: how far it is.
+    """
+
+    def __init__(
+        self, plan: Plan, keeping: Keeping, *, aside: bool, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """*aside*: speak on the error stream; *clock*: in seconds."""
+        self.run = Run(plan)
+        self._keeping = keeping
+        self._aside = aside
+        self._clock = clock
+        self._began = 0.0
+
+    def held(self) -> Run:
+        """Ask until the run is over, the person quits or the input ends, and return the run.
+
+        :raises StoreError: if an answer cannot be kept.
+        """
+        text.begin_to_listen()
+        plan = self.run.plan
+        house = plan.house
+        self._say([words.opening(plan.skills, plan.count, house.table.name, house.profile.name)])
+        self._say([words.kept_for(self._keeping.player.name if self._keeping.player else ""), *words.help_lines()])
+        try:
+            while not self.run.over:
+                self._one()
+        except (KeyboardInterrupt, Left):
+            self._say([""])
+        return self.run
+
+    def _one(self) -> None:
+        """Ask one exercise, mark it, keep it."""
+        plan, exercise = self.run.plan, self.run.exercise()
+        title = words.exercise_title(self.run.number, plan.count, exercise.skill)
+        self._say(["", title, *exercise_lines(exercise), exercise.prompt])
+        self._began = self._clock()
+        given, told = self._asked(exercise) if exercise.fields else self._settled(exercise)
+        self.run = self.run.answered(exercise, given)
+        mark = self.run.marks[-1]
+        self._keeping.add(plan, mark)
+        self._tell([each for each in mark.findings if each not in told], nothing_before=not told)
+
+    def _tell(self, findings: Iterable[Finding], *, nothing_before: bool) -> None:
+        """Say what was wrong, or that nothing was; where the marks come later, only that it is noted."""
+        if self.run.plan.feedback is Feedback.REPORT:
+            self._say([words.noted()])
+            return
+        lines = [line for finding in findings for line in finding_lines(finding)]
+        self._say(lines or ([all_right()] if nothing_before else []))
+
+    @property
+    def _now(self) -> int:
+        return int((self._clock() - self._began) * 1000)
+
+    # --- questions
+
+    def _asked(self, exercise: Exercise) -> tuple[Given, tuple[Finding, ...]]:
+        """Ask the questions one after the other; return the answers, and what was said to them meanwhile."""
+        values: dict[str, Value] = {}
+        times: dict[str, int] = {}
+        told: list[Finding] = []
+        for field in exercise.fields:
+            value = self._answer(exercise, field)
+            if value is not None:
+                values[field.name], times[field.name] = value, self._now
+                told += self._told_at_once(findings_so_far(exercise, Given(values)), told)
+        return Given(values, times), tuple(told)
+
+    def _told_at_once(self, findings: Iterable[Finding], told: Sequence[Finding]) -> list[Finding]:
+        """Say what is new, where that is wished at once."""
+        new = [each for each in findings if each not in told] if self.run.plan.feedback is Feedback.AT_ONCE else []
+        self._say(line for finding in new for line in finding_lines(finding))
+        return new
+
+    def _answer(self, exercise: Exercise, field: Field) -> Value | None:
+        """What is answered; None for no answer."""
+        if isinstance(field, GiveChips) and field.rack is not None:
+            self._say([words.rack_words(chips_words(field.rack, exercise.still.table.currency))])
+        while True:
+            line = self._heard(words.field_line(field.label, _ways(field, exercise)), exercise, words.help_lines())
+            if line.casefold() == _SKIP:
+                self._say([words.skipped()])
+                return None
+            try:
+                return value_of(line, field, exercise.still.table)
+            except NotAnAnswer as error:
+                self._say([output.harmless(str(error))])
+
+    def _heard(self, question: str, exercise: Exercise, helps: Iterable[str]) -> str:
+        """The next line that is an answer.
+
+        :raises Left: for whoever leaves.
+        """
+        while True:
+            self._say([question])
+            line = text.typed_line()
+            said = "" if line is None else line.strip().casefold()
+            if line is None or said in _QUIT:
+                raise Left
+            if said in _HELP:
+                self._say(helps)
+            elif said in _AGAIN:
+                self._say([*exercise_lines(exercise), exercise.prompt])
+            elif said:
+                return line.strip()
+
+    # --- acts
+
+    def _settled(self, exercise: Exercise) -> tuple[Given, tuple[Finding, ...]]:
+        """Let a table be settled act by act; return what was done, and what was said to it meanwhile."""
+        handling, acts = Handling.of(shown(exercise).state), []
+        told: list[Finding] = []
+        self._say(words.help_of_acts())
+        while not handling.done:
+            line = self._heard(words.act_line(), exercise, words.help_of_acts())
+            try:
+                act, now = act_of(line, exercise.still.table), self._now
+                after = handling.after(act, now)
+            except (ActError, NotAnAnswer) as error:
+                self._say([output.harmless(str(error))])
+                continue
+            acts.append(Timed(act, now))
+            told += self._told_at_once(after.findings, told)
+            handling = after
+        times = {ACTS: self._now}
+        return Given({ACTS: to_json(acts)}, times), tuple(told)
+
+    def _say(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            if self._aside:
+                output.complain(text.plain(line, getattr(sys.stderr, "encoding", None) or "utf-8"))
+            else:
+                text.say(line)
+        output.flush()
+
+
+def _ways(field: Field, exercise: Exercise) -> str:
+    """What can be answered."""
+    match field:
+        case Pick(options=options):
+            labels = [option.label for option in options]
+            return words.numbered_options(labels) if is_numbered(field) else ", ".join(labels)
+        case PickCards(cards=cards, count=count):
+            return words.cards_to_pick(cards, count)
+        case GiveAmount():
+            return words.amount_to_give(exercise.still.table.currency)
+        case GiveChips():
+            return words.chips_to_give()

@@ -1,0 +1,123 @@
+"""The closing report of a run of the dealer school, as text and as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uth.cli import output, text
+from uth.school.findings import Finding
+from uth.school.plan import Plan
+from uth.school.report import Report, Share, Timed, points, report
+from uth.school.run import Mark, Run, given_data
+from uth.school.telling import finding_lines
+from uth.words import school_asked
+from uth.words import school_report as words
+from uth.words.school_chair import skill_words
+
+
+def say_report(run: Run, *, repeatable: bool) -> None:
+    """Print the report. *repeatable*: the seed alone leads to the same run, as nothing was learnt before it."""
+    output.say("")
+    found = report(run)
+    if not run.marks:
+        text.tell(words.nothing_answered())
+        return
+    weights = tuple((weight.name.lower(), count) for weight, count in found.weights)
+    text.tell("\n".join([words.right_line(found.all.right, found.all.asked, found.all.score),
+                         words.weights_line(weights)]))  # fmt: skip
+    _say_tables(found)
+    text.tell("\n".join(["", *_worst(found), words.not_tested()]))
+    if repeatable:
+        text.tell(school_asked.seed_line(run.plan.seed))
+
+
+def _say_tables(found: Report) -> None:
+    skills = [(skill_words(skill), *_row(share)) for skill, share in found.skills]
+    mistakes = [(words.mistake_words(mistake), str(count)) for mistake, count in found.mistakes]
+    paces = [(words.pace_words(pace), *_timed(timed)) for pace, timed in found.paces]
+    name, _weight, times = words.mistake_titles()
+    for heads, rows in ((words.share_titles(), skills), ((name, times), mistakes), (words.pace_titles(), paces)):
+        if rows:
+            output.say("")
+            output.say_table(heads, rows, right=tuple(range(1, len(heads))))
+
+
+def _row(share: Share) -> tuple[str, str, str]:
+    return str(share.asked), str(share.right), words.score_words(share.score)
+
+
+def _timed(timed: Timed) -> tuple[str, str, str]:
+    return str(timed.times), words.target_words(timed.middle), words.target_words(timed.target)
+
+
+def _worst(found: Report) -> list[str]:
+    lines = [words.worst_title(), ""] if found.worst else []
+    for mark in found.worst:
+        lines.append(words.worst_line(mark.number, mark.skill, mark.kind))
+        lines += [f"  {line}" for finding in mark.findings for line in finding_lines(finding)]
+        lines.append("")
+    return lines
+
+
+# --- as JSON
+
+
+def document(run: Run, table: str) -> dict[str, Any]:
+    """Return the report as JSON; *table*: as it was asked for."""
+    found = report(run)
+    return {
+        **_plan(run.plan, table),
+        **share_data(found.all),
+        "milliseconds": sum(time for mark in run.marks for _pace, time in mark.paces),
+        "by_weight": {weight.name.lower(): count for weight, count in found.weights},
+        "by_skill": {skill: share_data(share) for skill, share in found.skills},
+        "by_kind": [{"skill": skill, "kind": kind, **share_data(share)} for (skill, kind), share in found.kinds],
+        "mistakes": [{"mistake": mistake, "times": count} for mistake, count in found.mistakes],
+        "paces": {
+            pace: {"times": timed.times, "middle": timed.middle, "target": timed.target} for pace, timed in found.paces
+        },
+        "answers": [_answer(mark) for mark in run.marks],
+    }
+
+
+def _plan(plan: Plan, table: str) -> dict[str, Any]:
+    return {
+        "table": table,
+        "profile": plan.house.profile.name,
+        "skills": list(plan.skills),
+        "seed": plan.seed,
+        "asked_for": plan.count,
+        "feedback": plan.feedback,
+    }
+
+
+def share_data(share: Share) -> dict[str, Any]:
+    """Return a share as JSON."""
+    return {"exercises": share.asked, "right": share.right, "score": float(share.score)}
+
+
+def _answer(mark: Mark) -> dict[str, Any]:
+    answer, times = given_data(mark.given)
+    return {
+        "number": mark.number,
+        "skill": mark.skill,
+        "kind": mark.kind,
+        "answer": answer,
+        "milliseconds": times,
+        "right": mark.right,
+        "score": points(mark.findings),
+        "findings": [_finding(finding) for finding in mark.findings],
+    }
+
+
+def _finding(finding: Finding) -> dict[str, Any]:
+    return {
+        "mistake": finding.mistake,
+        "weight": finding.weight.name.lower(),
+        "field": finding.field,
+        "place": str(finding.place) if finding.place is not None else None,
+        "done": finding.done,
+        "right": finding.right,
+        "why": finding.why,
+        "source": finding.source,
+    }

@@ -1,0 +1,1 @@
+"""The dealer school: exercises from behind the rack, marked as a supervisor would."""

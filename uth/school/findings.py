@@ -1,0 +1,146 @@
+"""What a supervisor finds in an answer: the kinds of mistake, how heavy they weigh, and one finding.
+
+The order is that of rules.md 7.6: safety, money, procedure, and speed last.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+
+from uth.train.felt.model import Place
+
+
+class Weight(IntEnum):
+    """How heavy a finding weighs; the lowest is the heaviest."""
+
+    SAFETY = 0
+    MONEY = 1
+    PROCEDURE = 2
+    SPEED = 3
+
+
+class Mistake(StrEnum):
+    """What a trainee did wrong. The values are contract words; :data:`WEIGHTS` says how heavy each is."""
+
+    # reading
+    HAND_MISNAMED = "hand misnamed"
+    RANK_MISNAMED = "rank of the hand misnamed"
+    WRONG_CARDS = "wrong five cards"
+    WRONG_WINNER = "wrong winner"
+    QUALIFIES_WRONG = "qualification wrong"
+    # the bets of a box
+    LOSER_PAID = "losing bet paid"
+    LOSER_PUSHED = "losing bet pushed"
+    WINNER_TAKEN = "winning bet taken"
+    WINNER_PUSHED = "winning bet not paid"
+    PUSH_TAKEN = "pushing bet taken"
+    PUSH_PAID = "pushing bet paid"
+    LOSING_PLAY_PAID = "losing play paid as a winner"
+    ANTE_PAID_NOT_QUALIFIED = "ante paid when the dealer does not qualify"
+    ANTE_TAKEN_NOT_QUALIFIED = "ante taken when the dealer does not qualify"
+    BLIND_PAID_UNDER_LINE = "blind paid below its paytable"
+    BLIND_NOT_PAID = "blind not paid"
+    BLIND_PAID_LOSING = "blind paid on a losing hand"
+    BLIND_PUSHED_LOSING = "blind pushed on a losing hand"
+    TIE_TAKEN = "bet taken on a tie"
+    TIE_PAID = "bet paid on a tie"
+    TRIPS_MISSED_LOSING = "trips not paid on a losing hand"
+    TRIPS_MISSED_FOLDED = "trips not paid on a folded hand"
+    TRIPS_PAID_BELOW = "trips paid below its paytable"
+    TRIPS_PAID_FOLDED = "trips paid though lost with the fold"
+    TRIPS_PAID_NOT_WON = "trips paid on a hand that has to beat the dealer"
+    # amounts and chips
+    UNDERPAID = "paid too little"
+    OVERPAID = "paid too much"
+    WRONG_ODDS = "paid at another line's odds"
+    NOT_ROUNDED = "rounded against the house rule"
+    WRONG_COUNT = "wrong count"
+    WRONG_CHIPS = "not the chips of the house"
+    """The amount is right; the denominations are not those of ``pay with``."""
+    CHANGE_UNEQUAL = "change not of equal value"
+    FILL_MISSED = "fill not called"
+    FILL_NEEDLESS = "fill called needlessly"
+    PILES_WRONG = "piles not as the house cuts them"
+    # spotting
+    MISTAKE_MISSED = "mistake not seen"
+    FALSE_ALARM = "false alarm"
+    WRONG_PLACE = "mistake seen elsewhere"
+    WRONG_KIND = "mistake seen, its kind misnamed"
+    # calls and rulings
+    WRONG_CALL = "wrong call"
+    NOT_STOPPED = "game not stopped"
+    OWN_FIX = "own repair"
+    WRONG_RULING = "wrong ruling"
+    # settling a table
+    PAID_UNREAD = "paid without reading the hand"
+    CLEARED_EARLY = "cards cleared before their bets are settled"
+    HOUSE_CLEARED_EARLY = "dealer's hand cleared before all boxes are settled"
+    OTHER_BOX_TOUCHED = "bets of another box touched"
+    BOX_NOT_SETTLED = "box not settled"
+    BOX_LEFT = "box left unfinished"
+    BOX_ORDER = "boxes out of order"
+    TAKE_ORDER = "bets taken out of order"
+    PAY_ORDER = "bets paid out of order"
+    PAID_BEFORE_TAKING = "paid before the losing bets are taken"
+    INCONSISTENT = "order changed within a round"
+    DEALER_NOT_CALLED = "dealer's hand not called first"
+    QUALIFIES_NOT_SAID = "qualification not said"
+    CALL_MISSING = "hand not called"
+    CALL_LATE = "hand called late"
+    FOLDED_NOT_OPENED = "folded hand not opened"
+    CARDS_LEFT = "cards not cleared"
+    # not answered, too slow
+    NOT_ANSWERED = "not answered"
+    SLOW_READ = "slow to read"
+    SLOW_DECIDE = "slow to decide"
+    SLOW_PAY = "slow to pay"
+    SLOW_SETTLE = "slow to settle a box"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was wrong.
+
+    :ivar field: the name of the field that was answered wrongly, or "" where it is about a move.
+    :ivar place: where on the table, None where that says nothing.
+    :ivar done: what was done, a sentence; *right*: what was right; *why*: the rule. In the reader's language.
+    :ivar source: where the rule is written down: a key of the table file, a line of the profile, a regulator's text.
+    """
+
+    mistake: Mistake
+    done: str
+    right: str
+    why: str
+    source: str = ""
+    field: str = ""
+    place: Place | None = None
+
+    @property
+    def weight(self) -> Weight:
+        """How heavy it weighs."""
+        return WEIGHTS[self.mistake]
+
+
+_HEAVY = frozenset({
+    Mistake.NOT_STOPPED, Mistake.OWN_FIX, Mistake.PAID_UNREAD, Mistake.CLEARED_EARLY, Mistake.HOUSE_CLEARED_EARLY,
+    Mistake.OTHER_BOX_TOUCHED,
+})  # fmt: skip
+_LIGHT = frozenset({Mistake.SLOW_READ, Mistake.SLOW_DECIDE, Mistake.SLOW_PAY, Mistake.SLOW_SETTLE})
+_ORDER = frozenset({
+    Mistake.WRONG_CHIPS, Mistake.PILES_WRONG, Mistake.FILL_NEEDLESS, Mistake.WRONG_CALL, Mistake.BOX_LEFT,
+    Mistake.BOX_ORDER, Mistake.TAKE_ORDER, Mistake.PAY_ORDER, Mistake.PAID_BEFORE_TAKING, Mistake.INCONSISTENT,
+    Mistake.DEALER_NOT_CALLED, Mistake.QUALIFIES_NOT_SAID, Mistake.CALL_MISSING, Mistake.CALL_LATE,
+    Mistake.FOLDED_NOT_OPENED, Mistake.CARDS_LEFT,
+})  # fmt: skip
+
+WEIGHTS = {
+    mistake: Weight.SAFETY
+    if mistake in _HEAVY
+    else Weight.SPEED
+    if mistake in _LIGHT
+    else Weight.PROCEDURE
+    if mistake in _ORDER
+    else Weight.MONEY
+    for mistake in Mistake
+}

@@ -1,0 +1,131 @@
+"""Where the answers of a run are kept: with a trainee, who is a player, or nowhere; and what they say later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from uth.i18n import gettext as _
+from uth.school.findings import Mistake, Weight
+from uth.school.pace import Pace, Targets
+from uth.school.plan import Plan, key_of, to_data
+from uth.school.report import points_of
+from uth.school.run import Mark, given_data
+from uth.school.skills import Skill
+from uth.store.database import Damaged, Database
+from uth.store.kinds import LATEST
+from uth.store.players import Player
+from uth.store.schooling import Marked, Schooling
+from uth.train.learning import Learning, replayed
+
+
+class Keeping:
+    """The schooling of one trainee; of nobody without one.
+
+    :ivar player: whose it is, None if nothing is kept.
+    """
+
+    def __init__(self, database: Database | None = None, player: Player | None = None) -> None:
+        self.player = player
+        self._run = 0
+        """The number of the run among the trainee's own; 0 before its first answer."""
+        self._database = database
+        self._schooling = Schooling(database, player.id) if database is not None and player is not None else None
+
+    @property
+    def kept(self) -> tuple[Database, Player] | None:
+        """Where the answers are kept, and whose they are; None for nowhere."""
+        return (self._database, self.player) if self._database is not None and self.player is not None else None
+
+    def learning(self) -> Learning:
+        """Return what the trainee has learnt in all runs so far: kinds that were missed come back more often."""
+        return learning_of(self._schooling.marks()) if self._schooling else Learning()
+
+    def add(self, plan: Plan, mark: Mark) -> None:
+        """Keep an answer to a run, and with the first one the run.
+
+        :raises CannotWrite: if it cannot be written.
+        """
+        if self._schooling is not None and self._database is not None:
+            self._run = self._run or self._schooling.begin(to_data(plan))
+            self._schooling.add(self._run, [marked(mark, self._database.time())])
+
+
+def marked(mark: Mark, at: int) -> Marked:
+    """Return an answer as the store keeps it; *at*: when it was given, in milliseconds since 1970, UTC."""
+    return Marked(
+        at=at,
+        skill=mark.skill.value,
+        kind=mark.kind,
+        given=given_data(mark.given),
+        findings=tuple((finding.mistake.value, finding.weight.name.lower()) for finding in mark.findings),
+        paces=tuple((pace.value, time) for pace, time in mark.paces),
+        took=max(mark.given.times.values(), default=0),
+        right=mark.right,
+    )
+
+
+def learning_of(marks: Iterable[Marked]) -> Learning:
+    """Return what these answers taught, by ``plan.key_of`` a kind."""
+    return replayed((f"{mark.skill}: {mark.kind}", mark.right, None) for mark in marks)
+
+
+# --- read again
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An answer of the past, in the words of this version.
+
+    :ivar at: in milliseconds since 1970, UTC.
+    :ivar findings: what was wrong, and how heavy it weighed then.
+    :ivar paces: what each answer took, in milliseconds.
+    :ivar targets: those of its run.
+    """
+
+    at: int
+    skill: Skill
+    kind: str
+    findings: tuple[tuple[Mistake, Weight], ...]
+    paces: tuple[tuple[Pace, int], ...]
+    targets: Targets
+    took: int
+    right: bool
+
+    @property
+    def points(self) -> int:
+        """What the exercise earned, of ``report.FULL``."""
+        return points_of(weight for _mistake, weight in self.findings)
+
+    @property
+    def key(self) -> str:
+        """The kind with its skill."""
+        return key_of(self.skill, self.kind)
+
+
+def done(schooling: Schooling, since: int = 0, until: int = LATEST) -> tuple[Done, ...]:
+    """Return a trainee's answers from one moment to before another (milliseconds since 1970, UTC), in order.
+
+    :raises Damaged: if what is kept has words that are none.
+    """
+    found: list[Done] = []
+    for number in schooling.numbers():
+        run = schooling.run(number)
+        try:
+            targets = Targets(**{name: int(time) for name, time in run.plan["targets"].items()})
+            found += [done_of(each, targets) for each in run.marks if since <= each.at < until]
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            sentence = _("run {number} of the school cannot be read: {error}")
+            raise Damaged(sentence.format(number=number, error=error)) from error
+    return tuple(found)
+
+
+def done_of(kept: Marked, targets: Targets) -> Done:
+    """Return an answer as this version names it.
+
+    :raises KeyError: if it has a weight that is none.
+    :raises ValueError: if it has another word that is none.
+    """
+    findings = tuple((Mistake(mistake), Weight[weight.upper()]) for mistake, weight in kept.findings)
+    paces = tuple((Pace(pace), time) for pace, time in kept.paces)
+    return Done(kept.at, Skill(kept.skill), kept.kind, findings, paces, targets, kept.took, kept.right)

@@ -1,0 +1,122 @@
+"""What a trainee practises: all that exercises are drawn from. The same plan and answers make the same run again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from uth.errors import UthError
+from uth.i18n import gettext as _
+from uth.profile import from_data as profile_from
+from uth.profile import to_data as profile_data
+from uth.school.drill import drill_of
+from uth.school.house import House
+from uth.school.pace import Targets
+from uth.school.skills import Skill
+from uth.table_data import from_data as table_from
+from uth.table_data import to_data as table_data
+from uth.train import learning
+from uth.train.learning import Learning
+
+LENGTHS = (10, 20, 50)
+"""How many exercises there are, as it is offered; any other number from 1 to :data:`MOST` can be asked for."""
+MOST = 1000
+
+
+class PlanError(UthError):
+    """A plan that cannot be: it says why and what can."""
+
+
+class Feedback(StrEnum):
+    """When a trainee hears what was wrong. The values are contract words."""
+
+    AT_ONCE = "at once"
+    ROUND = "end of the round"
+    REPORT = "only in the report"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A run of exercises before its first one.
+
+    :raises PlanError: if there can be none such.
+    """
+
+    skills: tuple[Skill, ...]
+    house: House
+    seed: str
+    count: int = LENGTHS[1]
+    feedback: Feedback = Feedback.AT_ONCE
+    targets: Targets = field(default_factory=Targets)
+    learning: Learning = field(default_factory=Learning)
+    """What the trainee had learnt before, by :func:`key_of` a kind."""
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be."""
+        problem = next(self._problems(), None)
+        if problem:
+            raise PlanError(problem)
+
+    def _problems(self) -> Iterator[str]:
+        if not self.kinds:
+            sentence = _('at the table "{table}" there is nothing to practise in this drill')
+            yield sentence.format(table=self.house.table.name)
+        if not 1 <= self.count <= MOST:
+            yield _("{count} exercises: expected 1 to {most}").format(count=self.count, most=MOST)
+        if min(asdict(self.targets).values()) < 0:
+            yield _("a target is a time of 0 or more")
+
+    @property
+    def kinds(self) -> tuple[tuple[Skill, str], ...]:
+        """What can be asked: the kinds of each skill, in teaching order."""
+        return tuple((skill, kind) for skill in self.skills for kind in drill_of(skill).kinds(self.house))
+
+
+def key_of(skill: Skill, kind: str) -> str:
+    """Return the key under which it is known how well a kind of exercise is learnt."""
+    return f"{skill}: {kind}"
+
+
+# --- as data
+
+_FORMAT = 1
+"""Goes up when the same plan would draw other exercises."""
+
+
+def to_data(plan: Plan) -> dict[str, Any]:
+    """Return a plan as what JSON can hold."""
+    return {
+        "format": _FORMAT,
+        "skills": [skill.value for skill in plan.skills],
+        "table": table_data(plan.house.table),
+        "profile": profile_data(plan.house.profile),
+        "seed": plan.seed,
+        "count": plan.count,
+        "feedback": plan.feedback.value,
+        "targets": asdict(plan.targets),
+        "learning": learning.to_data(plan.learning),
+    }
+
+
+def from_data(data: Any) -> Plan:
+    """Return the plan of :func:`to_data`.
+
+    :raises ValueError: if *data* is none that this version draws the same exercises from.
+    :raises PlanError: if there can be no such plan.
+    """
+    try:
+        if data["format"] != _FORMAT:
+            raise ValueError(f"a plan of format {data['format']!r:.20}: this version knows {_FORMAT}")
+        return Plan(
+            skills=tuple(Skill(skill) for skill in data["skills"]),
+            house=House(table_from(data["table"]), profile_from(data["profile"])),
+            seed=str(data["seed"]),
+            count=int(data["count"]),
+            feedback=Feedback(data["feedback"]),
+            targets=Targets(**{name: int(time) for name, time in data["targets"].items()}),
+            learning=learning.from_data(data["learning"]),
+        )
+    except (AttributeError, KeyError, TypeError) as error:
+        raise ValueError(f"this is no plan: {error!r:.60}") from error

@@ -1,0 +1,114 @@
+"""Rounds of chance for exercises: boxes of several owners, with bets as real players lay them, dealt up to a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from uth.analysis.strategy.locate import preset
+from uth.analysis.strategy.policy import choose
+from uth.cards import DECK, Card
+from uth.company.chance import Chance
+from uth.game import engine
+from uth.game.actions import Action, CloseBets, Cut, Deal, Decide, PlaceBets
+from uth.game.betting import lowest_ante
+from uth.game.model import DEALER, Phase, Round, Slot, stakes_of
+from uth.game.view import seen_from
+from uth.table import Bet, Limit, Street, Table
+
+_MULTIPLES = (1, 2, 3, 5, 7, 15)
+"""An Ante is so many times the lowest one, where the limits allow that."""
+_TRIPS = 60
+"""So many boxes of a hundred have a Trips bet."""
+_COVER = 10
+"""So many Antes an owner has besides."""
+
+
+def owner_of(box: int) -> str:
+    """Return who owns a box: each box has an owner of its own."""
+    return f"player {box}"
+
+
+def some_boxes(table: Table, chance: Chance, most: int = 6) -> tuple[int, ...]:
+    """Return the numbers of some boxes of the table, lowest first."""
+    least = min(2, table.rules.boxes)
+    count = chance.between(least, min(most, table.rules.boxes))
+    return tuple(sorted(chance.some_of(range(1, table.rules.boxes + 1), count)))
+
+
+def bets_laid(table: Table, chance: Chance, boxes: Sequence[int], ante: int | None = None) -> Round:
+    """Return a round whose boxes have their bets and no cards; *ante*: that of every box, None for one of chance."""
+    state = None
+    for box in boxes:
+        stake = some_ante(table, chance) if ante is None else ante
+        stakes = stakes_of({Bet.ANTE: stake, Bet.BLIND: stake, Bet.TRIPS: some_trips(table, chance)})
+        funds = {owner_of(each): _COVER * table.limits.ante.most + table.limits.trips.most for each in boxes}
+        state = state or engine.new_round(table, funds)
+        state, _ = engine.apply(state, PlaceBets(box, owner_of(box), stakes))
+    if state is None:
+        raise ValueError("no boxes")
+    return state
+
+
+def some_ante(table: Table, chance: Chance) -> int:
+    """Return an Ante that the table takes, in minor units."""
+    lowest, limit = lowest_ante(table), table.limits.ante
+    return chance.one_of([lowest * times for times in _MULTIPLES if limit.allows(lowest * times)])
+
+
+def some_trips(table: Table, chance: Chance) -> int:
+    """Return a Trips bet that the table takes, in minor units; often none."""
+    if table.trips is None or not chance.happens(_TRIPS):
+        return 0
+    return chance.one_of(_stakes(table.limits.trips, lowest_ante(table)))
+
+
+def _stakes(limit: Limit, ante: int) -> list[int]:
+    lowest = -(-limit.least // limit.step) * limit.step
+    return [stake for stake in (ante, 2 * ante, 3 * ante, 5 * ante) if limit.allows(stake)] or [lowest]
+
+
+Known = Mapping[Slot, Sequence[Card]]
+"""Cards that are to come to a place; all others are chance."""
+
+
+def played_to(state: Round, chance: Chance, street: Street | None = None, known: Known | None = None) -> Round:
+    """Return the round played on to the first decision on a street, or, with None, to its settlement.
+
+    The boxes play the practical strategy. A round that has no decision on the street is returned settled.
+    """
+    supply = _Supply(chance, known or {})
+    while state.phase is not Phase.SETTLED and not (street and _asks(state, street)):
+        state, _ = engine.apply(state, _next(state, supply))
+    return state
+
+
+def _asks(state: Round, street: Street) -> bool:
+    return state.phase is Phase.DECISION and state.street is street
+
+
+def _next(state: Round, supply: _Supply) -> Action:
+    match state.phase:
+        case Phase.BETTING:
+            return CloseBets()
+        case Phase.CUT:
+            return Cut(state.cutter or DEALER, len(DECK) // 2)
+        case Phase.DEAL:
+            return Deal(tuple(supply.card(slot) for slot in engine.due(state)))
+        case _:
+            box = engine.in_turn(state)[0]
+            offered = engine.open_choices(state, box.number)
+            return Decide(box.number, choose(preset("practical"), seen_from(state, box.owner), box.number, offered))
+
+
+class _Supply:
+    """A deck that has the known cards where they belong."""
+
+    def __init__(self, chance: Chance, known: Known) -> None:
+        self._known = {slot: list(cards) for slot, cards in known.items()}
+        taken = {card for cards in known.values() for card in cards}
+        self._rest = [card for card in chance.some_of(DECK, len(DECK)) if card not in taken]
+
+    def card(self, slot: Slot) -> Card:
+        """Return the next card for a place."""
+        known = self._known.get(slot)
+        return known.pop(0) if known else self._rest.pop()

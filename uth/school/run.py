@@ -1,0 +1,147 @@
+"""A run of exercises as it goes on: its plan, the marks so far, and what they teach about the trainee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from uth.cards import Card, parse_cards
+from uth.company.chance import Chance
+from uth.errors import CardError
+from uth.school.drill import drill_of
+from uth.school.exercise import Answer, Exercise, GiveAmount, GiveChips, Given, PickCards, Value
+from uth.school.findings import Finding, Weight
+from uth.school.pace import Pace, slowness, taken
+from uth.school.plan import Plan, key_of
+from uth.school.skills import Skill
+from uth.train.learning import Learning, pick, replayed
+
+_DRAWS = 1 << 32
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One exercise, marked.
+
+    :ivar given: what was answered, and when.
+    :ivar findings: what was wrong, the heaviest first; of speed only where nothing else is wrong but procedure.
+    :ivar paces: what each answer took, in milliseconds.
+    """
+
+    number: int
+    skill: Skill
+    kind: str
+    given: Given
+    findings: tuple[Finding, ...]
+    paces: tuple[tuple[Pace, int], ...]
+
+    @property
+    def right(self) -> bool:
+        """Whether nothing was wrong but, perhaps, the speed."""
+        return all(finding.weight is Weight.SPEED for finding in self.findings)
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run after some answers; nothing changes it, :meth:`answered` makes the next one."""
+
+    plan: Plan
+    marks: tuple[Mark, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """The number of the next exercise, from 1."""
+        return len(self.marks) + 1
+
+    @property
+    def over(self) -> bool:
+        """Whether every exercise was answered."""
+        return len(self.marks) >= self.plan.count
+
+    @cached_property
+    def learning(self) -> Learning:
+        """What the trainee has learnt up to here."""
+        answers = ((key_of(mark.skill, mark.kind), mark.right, None) for mark in self.marks)
+        return replayed(answers, self.plan.learning)
+
+    def exercise(self) -> Exercise:
+        """Return the next exercise: a kind that was missed comes more often."""
+        skill, kind = self._kind()
+        return drill_of(skill).draw(self.plan.house, kind, Chance(self.plan.seed, f"exercise {self.number}"))
+
+    def _kind(self) -> tuple[Skill, str]:
+        kinds = self.plan.kinds
+        last = (self.marks[-1].skill, self.marks[-1].kind) if self.marks else None
+        offered = [each for each in kinds if each != last] or list(kinds)
+        weights = [self.learning.weight(key_of(*each)) for each in offered]
+        draw = Chance(self.plan.seed, f"kind {self.number}").between(0, _DRAWS - 1)
+        return offered[pick(weights, Fraction(draw, _DRAWS))]
+
+    def answered(self, exercise: Exercise, given: Given) -> Run:
+        """Return the run after an answer to its next exercise."""
+        return Run(self.plan, (*self.marks, mark(self.plan, self.number, exercise, given)))
+
+
+def mark(plan: Plan, number: int, exercise: Exercise, given: Given) -> Mark:
+    """Mark an answer: safety, money, procedure; speed last, and only if neither safety nor money is wrong."""
+    findings = drill_of(exercise.skill).mark(exercise, given.answer)
+    if all(finding.weight > Weight.MONEY for finding in findings):
+        findings += slowness(exercise, given.times, plan.targets)
+    in_order = tuple(sorted(findings, key=lambda finding: finding.weight))
+    return Mark(number, exercise.skill, exercise.kind, given, in_order, taken(exercise, given.times))
+
+
+def repeated(plan: Plan, answers: Iterable[Any]) -> Run:
+    """Return the run that these answers make, each as :func:`given_data` writes it: the same exercises and marks.
+
+    :raises ValueError: if one of them is no answer to its exercise.
+    """
+    run = Run(plan)
+    for data in answers:
+        exercise = run.exercise()
+        run = run.answered(exercise, given_from(exercise, data))
+    return run
+
+
+# --- answers as data
+
+
+def given_data(given: Given) -> list[Any]:
+    """Return an answer as what JSON can hold."""
+    return [{name: _plain(value) for name, value in given.answer.items()}, dict(given.times)]
+
+
+def _plain(value: Value) -> Any:
+    if isinstance(value, str | int):
+        return value
+    return [str(each) if isinstance(each, Card) else list(each) for each in value]
+
+
+def given_from(exercise: Exercise, data: Any) -> Given:
+    """Return the answer of :func:`given_data` to an exercise.
+
+    :raises ValueError: if *data* is none.
+    """
+    try:
+        values, times = data
+        answer: Answer = {str(name): _value(exercise, str(name), value) for name, value in values.items()}
+        return Given(answer, {str(name): int(time) for name, time in times.items()})
+    except (AttributeError, CardError, KeyError, TypeError) as error:
+        raise ValueError(f"this is no answer to an exercise of {exercise.skill}: {error!r:.60}") from error
+
+
+def _value(exercise: Exercise, name: str, value: Any) -> Value:
+    if not exercise.fields:
+        return str(value)
+    match exercise.field(name):
+        case PickCards():
+            return parse_cards("".join(value))
+        case GiveAmount():
+            return int(value)
+        case GiveChips() if not isinstance(value, str):
+            return tuple((int(chip), int(count)) for chip, count in value)
+        case _:
+            return str(value)

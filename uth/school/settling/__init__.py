@@ -1,0 +1,1 @@
+"""Settling a still table: what the trainee does, the steps of the house, and what a supervisor finds."""

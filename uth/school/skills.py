@@ -1,0 +1,32 @@
+"""What a dealer has to know, skill by skill, in teaching order (rules.md 12.1: D9 to D12 and D14, 7.1, 7.3)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Skill(StrEnum):
+    """A skill, and the name of the drill that trains it alone. The values are contract words."""
+
+    READ = "read"
+    """Name one hand and push out the five cards that play."""
+    COMPARE = "compare"
+    """Which of two hands is higher."""
+    QUALIFY = "qualify"
+    """Whether the dealer qualifies."""
+    RESULTS = "results"
+    """What becomes of each bet of a box: take, push or pay (rules.md 5.2)."""
+    COUNT = "count"
+    """Count a stack."""
+    CHIPS = "chips"
+    """Make an amount, change and colour up; piles by four and five."""
+    PAY_BET = "pay bet"
+    PAY_BOX = "pay box"
+    SETTLE = "settle"
+    """Settle one to six boxes from a still table, in the house's order."""
+    SPOT = "spot"
+    """Find the mistake in what has been paid, or say that there is none."""
+    CALLS = "calls"
+    """The announcements."""
+    RULINGS = "rulings"
+    """Stop, protect, call; then the house's ruling."""

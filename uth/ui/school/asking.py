@@ -1,0 +1,253 @@
+"""One exercise being answered: which field is asked, what is entered so far, how long it takes. No pygame.
+
+The fields are asked one after the other, and what is given stays given, as on the table. With the last one the answer
+is marked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from uth.cards import Card
+from uth.chips import AmountError, Currency
+from uth.school.exercise import (
+    FILL,
+    CutOut,
+    Exercise,
+    Field,
+    GiveAmount,
+    GiveChips,
+    Given,
+    Pick,
+    PickCards,
+    Value,
+)
+from uth.school.findings import Finding
+
+Marker = Callable[[Exercise, Given], tuple[Finding, ...]]
+"""Says what is wrong in an answer."""
+
+_MOST_DIGITS = 9
+MOST_CHIPS = 200
+"""So many chips of one value can be cut out for one field."""
+
+
+class NotYet(Exception):
+    """What is entered is no answer yet."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """What is entered for the field that is asked.
+
+    :ivar cursor: the option, card or column that the keys are on, from 0.
+    :ivar typed: an amount as it is typed.
+    :ivar cards: in the order in which they were picked.
+    :ivar chips: chips by value in minor units.
+    """
+
+    cursor: int = 0
+    typed: str = ""
+    cards: list[Card] = field(default_factory=list)
+    chips: Counter[int] = field(default_factory=Counter)
+
+    @property
+    def cut_out(self) -> CutOut:
+        """The chips as an answer gives them."""
+        return tuple(sorted(((value, count) for value, count in self.chips.items() if count), reverse=True))
+
+
+class Asking:
+    """One exercise from its showing to its marks.
+
+    :ivar findings: what was wrong, once it is marked.
+    :ivar heard: what was wrong in the fields answered so far, where that is said at once; None where it is not.
+    :ivar milliseconds: since the exercise was shown; the clock stops with the last answer.
+    """
+
+    def __init__(self, exercise: Exercise, marker: Marker, peek: Marker | None = None) -> None:
+        """*marker* marks the whole answer; *peek*: one that goes on, where it is said at once what was wrong."""
+        self.exercise = exercise
+        self.findings: tuple[Finding, ...] = ()
+        self.heard: tuple[Finding, ...] | None = None if peek is None else ()
+        self._peek = peek
+        self.milliseconds = 0
+        self.draft = Draft()
+        self._marker = marker
+        self._values: dict[str, Value] = {}
+        self._times: dict[str, int] = {}
+        self._rest = 0.0
+
+    # --- how it stands
+
+    @property
+    def field(self) -> Field | None:
+        """The field that is asked; None once all are answered."""
+        return next((each for each in self.exercise.fields if each.name not in self._values), None)
+
+    @property
+    def marked(self) -> bool:
+        """Whether every field is answered, and the answer marked."""
+        return self.field is None
+
+    @property
+    def heard_wrong(self) -> bool:
+        """Whether the field answered last was wrong, where that is said at once."""
+        last = next(reversed(self._values), "")
+        return any(finding.field == last for finding in self.heard or ())
+
+    @property
+    def given(self) -> Given:
+        """What has been answered so far."""
+        return Given(dict(self._values), dict(self._times))
+
+    def value(self, name: str) -> Value | None:
+        """Return what a field was answered with, None before that."""
+        return self._values.get(name)
+
+    def tick(self, seconds: float) -> bool:
+        """Let time go by; return whether the clock shows another second."""
+        if self.marked:
+            return False
+        before = self.milliseconds // 1000
+        self._rest += seconds * 1000
+        whole = int(self._rest)
+        self._rest -= whole
+        self.milliseconds += whole
+        return self.milliseconds // 1000 != before
+
+    # --- entering
+
+    def pick(self, value: str) -> None:
+        """Choose an option of the field that is asked.
+
+        :raises NotYet: if it has no such option.
+        """
+        asked = self.field
+        if not isinstance(asked, Pick) or value not in {option.value for option in asked.options}:
+            raise NotYet
+        self._give(value)
+
+    def toggle(self, card: Card) -> None:
+        """Pick a card, or lay it back; one more than are asked for is not picked.
+
+        :raises NotYet: if it is none of those in question, or enough are picked.
+        """
+        asked, picked = self.field, self.draft.cards
+        if not isinstance(asked, PickCards) or card not in asked.cards:
+            raise NotYet
+        if card in picked:
+            picked.remove(card)
+        elif len(picked) == asked.count:
+            raise NotYet
+        else:
+            picked.append(card)
+
+    def type(self, character: str) -> None:
+        """Type a digit of an amount, or its decimal point; what would make no amount is not typed."""
+        asked, typed, money = self.field, self.draft.typed, self._money
+        if not isinstance(asked, GiveAmount) or len(typed) >= _MOST_DIGITS:
+            return
+        if character in ".,":
+            if money.decimals and "." not in typed:
+                self.draft.typed = f"{typed or '0'}."
+        elif len(typed.partition(".")[2]) < money.decimals or "." not in typed:
+            self.draft.typed = character if typed == "0" else typed + character
+
+    def change(self, steps: int) -> None:
+        """Make the amount so many of the smallest chips more or less, never below nothing."""
+        if isinstance(self.field, GiveAmount):
+            more = steps * min(chip.value for chip in self.exercise.still.table.chips)
+            amount = max(0, (self.amount or 0) + more)
+            text = self._money.format(amount)
+            self.draft.typed = text.removesuffix("." + "0" * self._money.decimals)
+
+    @property
+    def amount(self) -> int | None:
+        """The amount typed so far, in minor units; None before there is one."""
+        try:
+            return self._money.parse(self.draft.typed.removesuffix("."))
+        except AmountError:
+            return None
+
+    def cut(self, value: int, steps: int = 1) -> bool:
+        """Take so many chips of a value out of the rack (below 0: lay them back); return whether any moved."""
+        asked = self.field
+        if not isinstance(asked, GiveChips) or value not in {chip.value for chip in self.exercise.still.table.chips}:
+            return False
+        there = self.draft.chips[value]
+        self.draft.chips[value] = min(max(0, there + steps), MOST_CHIPS, self._in_rack(asked, value))
+        return self.draft.chips[value] != there
+
+    def left(self, value: int) -> int | None:
+        """Return how many chips of a value are left in a rack that is counted; None where it is full."""
+        asked = self.field
+        if not isinstance(asked, GiveChips) or asked.rack is None:
+            return None
+        return self._in_rack(asked, value) - self.draft.chips[value]
+
+    @staticmethod
+    def _in_rack(asked: GiveChips, value: int) -> int:
+        return MOST_CHIPS if asked.rack is None else dict(asked.rack).get(value, 0)
+
+    def erase(self) -> None:
+        """Take back the last of what is entered, a digit or a card; of chips all."""
+        draft = self.draft
+        match self.field:
+            case GiveAmount():
+                draft.typed = draft.typed[:-1]
+            case PickCards() if draft.cards:
+                draft.cards.pop()
+            case GiveChips():
+                draft.chips.clear()
+            case _:
+                pass
+
+    def fill(self) -> None:
+        """Call for a fill instead of cutting out chips.
+
+        :raises NotYet: if no chips are asked for.
+        """
+        if not isinstance(self.field, GiveChips):
+            raise NotYet
+        self._give(FILL)
+
+    def give(self) -> None:
+        """Give what is entered as the answer.
+
+        :raises NotYet: if it is none yet.
+        """
+        match self.field:
+            case PickCards(count=count) if len(self.draft.cards) == count:
+                self._give(tuple(self.draft.cards))
+            case GiveAmount() if self.amount is not None:
+                self._give(self.amount)
+            case GiveChips():
+                self._give(self.draft.cut_out)
+            case _:
+                raise NotYet
+
+    def _give(self, value: Value) -> None:
+        asked = self.field
+        assert asked is not None
+        self._values[asked.name] = value
+        self._times[asked.name] = self.milliseconds
+        self.draft = Draft()
+        if self.marked:
+            self.findings = self._marker(self.exercise, self.given)
+        elif self._peek is not None:
+            # Of fields that are not answered yet nothing is said.
+            found = self._peek(self.exercise, self.given)
+            self.heard = tuple(finding for finding in found if finding.field in self._values)
+
+    def recall(self, given: Given) -> None:
+        """Take a whole answer as it was given before, with its times."""
+        self._values, self._times = dict(given.answer), dict(given.times)
+        self.milliseconds = max(given.times.values(), default=0)
+        self.findings = self._marker(self.exercise, given)
+
+    @property
+    def _money(self) -> Currency:
+        return self.exercise.still.table.currency

@@ -1,0 +1,19 @@
+"""What each key does in the dealer's chair. No pygame."""
+
+from __future__ import annotations
+
+from uth.ui.keys import Key, KeyLabels
+from uth.ui.school.deeds import KEYS
+from uth.words import school_chair as words
+
+Group = tuple[str, tuple[tuple[str, str], ...]]
+"""A heading, and lines of (key caps, what they do)."""
+
+
+def chair_groups(labels: KeyLabels) -> tuple[Group, ...]:
+    """Return the groups of the chair's own help."""
+    caps = {str(do): labels.label(keys[0]) for do, keys in KEYS.items()}
+    caps |= {"pages": " ".join(labels.label(key) for key in (Key.PAGE_UP, Key.PAGE_DOWN))}
+    return tuple(
+        (heading, tuple((keys.format(**caps), does) for keys, does in lines)) for heading, lines in words.help_lines()
+    )

@@ -1,0 +1,142 @@
+"""What is done at a table that is being settled: every deed becomes an act, or it is said why it cannot be one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Self
+
+from uth.errors import UthError
+from uth.hands import Category
+from uth.school.dealt import shown as settled
+from uth.school.exercise import Exercise, Given
+from uth.school.settling.still import moves_of
+from uth.ui.keys import KeyLabels
+from uth.ui.layout import Viewpoint
+from uth.ui.preferences import Preferences
+from uth.ui.scene import Scene
+from uth.ui.school.chair_scene import Course
+from uth.ui.school.deeds import Deed, Do
+from uth.ui.school.settle_scene import SettleView
+from uth.ui.school.settling import Mode, Said, Settling
+from uth.ui.school.ways import Way, way_of
+from uth.ui.sound import Cue
+from uth.words import school_chair as chair_words
+
+_SOUNDS = {Way.TAKE: Cue.CHIP, Way.LAY: Cue.CHIP, Way.BACK: Cue.CHIP, Way.PUSH: Cue.PUSH, Way.CLEAR: Cue.CARD}
+
+
+class SettleDesk(SettleView):
+    """Does what is wanted; whoever inherits says what a press and a key want."""
+
+    @classmethod
+    def again(
+        cls, labels: KeyLabels, preferences: Preferences, course: Course, exercise: Exercise, given: Given
+    ) -> Self:
+        """Return a table as it was settled before, with what was found.
+
+        :raises ActError: if the answer is no record of acts at this table.
+        """
+        scene = cls(labels, preferences, course, exercise)
+        scene.settling = Settling.again(settled(exercise), given)
+        scene.finished()
+        return scene
+
+    # --- what is done
+
+    def do(self, deed: Deed) -> None:
+        """Do what a key or a press means; where that cannot be, say why."""
+        way = way_of(deed)
+        match deed.do:
+            case Do.PICK if way is not None:
+                self.do_way(way)
+            case Do.PICK:
+                self.tried(lambda: self._name(deed.what))
+            case Do.VIEW:
+                camera = self.state.viewpoint is Viewpoint.DEALER
+                self.state.viewpoint = Viewpoint.CAMERA if camera else Viewpoint.DEALER
+            case Do.HELP:
+                self.state.helping = True
+            case Do.LEAVE:
+                self._gone(self.course.leaving())
+            case Do.ON:
+                self._on()
+            case _:
+                pass
+        self.changed()
+
+    def do_way(self, way: Way) -> None:
+        """Do something with a bet, a hand, the rack."""
+        settling = self.settling
+        ways: dict[Way, Callable[[], None]] = {
+            Way.TAKE: settling.take,
+            Way.PUSH: settling.push,
+            Way.PAY: settling.cut_chips,
+            Way.CALL: settling.call,
+            Way.FLOOR: settling.call_floor,
+            Way.FILL: settling.fill,
+            Way.OPEN: settling.turn,
+            Way.CLEAR: settling.clear,
+            Way.BACK: settling.take_back,
+            Way.OVER: settling.finish,
+            Way.LAY: settling.lay,
+            Way.RETURN: settling.chips.clear,
+            Way.LEAVE_OFF: settling.leave_off,
+            Way.HINTS: self.telling.turn,
+        }
+        before = settling.handling.course
+        if self.tried(ways[way]) and settling.handling.course is not before:
+            act = settling.handling.course.acts[-1].act
+            moves = moves_of(before.state, before.felt, act)
+            self.motion.start(before.felt, moves, before.state.table.chips)
+            self.heard(_SOUNDS.get(way, Cue.BUTTON))
+
+    def _name(self, what: str) -> None:
+        """The name of a hand, or what is said with the dealer's."""
+        before = len(self.settling.handling.course.acts)
+        if self.settling.mode is Mode.SAID:
+            self.settling.say(Said(what))
+        else:
+            self.settling.name(Category(what))
+        if len(self.settling.handling.course.acts) > before:
+            self.heard(Cue.BUTTON)
+
+    def tried(self, way: Callable[[], None]) -> bool:
+        """Do something; return whether it could be done, and say why not."""
+        try:
+            way()
+        except UthError as error:
+            self.refuse(str(error))
+            return False
+        return True
+
+    def heard(self, cue: Cue) -> None:
+        """An act was done: it is heard, and what was wrong with it where that is said at once."""
+        self.state.back = None
+        self.cue(Cue.REFUSED if self.telling.at_once and self.settling.fresh else cue)
+        if self.settling.done:
+            self.finished()
+            if not self.course.tells:
+                self._on()
+
+    def cut(self, value: int, steps: int) -> None:
+        """Take so many chips of a value out of the rack (below 0: lay them back)."""
+        if self.settling.cut(value, steps):
+            self.cue(Cue.CHIP)
+        elif steps > 0:
+            self.refuse(chair_words.none_left())
+
+    def refuse(self, why: str) -> None:
+        """Say why something cannot be done."""
+        self.state.reason = why
+        self.cue(Cue.REFUSED)
+
+    def _on(self) -> None:
+        """Show what the course has next; leave where that is nothing more."""
+        after = self.course.onward()
+        if isinstance(after, Exercise):
+            self.begin(after)
+        else:
+            self._gone(after)
+
+    def _gone(self, after: Scene | None) -> None:
+        self.opens, self.done = after, True

@@ -1,0 +1,184 @@
+"""What keys, presses and drags mean while a table is settled. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+from uth.game.model import DEALER
+from uth.table import Bet
+from uth.train.felt.model import (
+    BOARD,
+    DISCARDS,
+    HOUSE_CARDS,
+    RACK,
+    Area,
+    Chips,
+    Move,
+    MoveCard,
+    MoveChips,
+    Place,
+    Spot,
+    bet_place,
+    cards_place,
+    pay_place,
+)
+from uth.ui.keys import Key
+from uth.ui.layout import Layout, Rect
+from uth.ui.layout.disc import Disc
+from uth.ui.school.deeds import CHOOSING, Deed, Do, does
+from uth.ui.school.rack import column_at
+from uth.ui.school.settling import HANDS, Mode, Said, Settling
+from uth.ui.school.shown import Shown
+from uth.ui.school.ways import Way, deed
+
+_NEAR = 1.15
+"""A circle and the place of its win are met up to so many of their radii from their middle."""
+_ON_TABLE = {
+    Key.DIGIT_1: Way.TAKE, Key.DIGIT_2: Way.PUSH, Key.DIGIT_3: Way.PAY, Key.DIGIT_4: Way.CALL, Key.DIGIT_5: Way.FLOOR,
+    Key.F: Way.FILL, Key.O: Way.OPEN, Key.C: Way.CLEAR, Key.Z: Way.BACK, Key.T: Way.HINTS, Key.E: Way.OVER,
+    Key.ENTER: Way.OVER, Key.SPACE: Way.OVER,
+}  # fmt: skip
+_WITH_CHIPS = {
+    Key.ENTER: Way.LAY, Key.SPACE: Way.LAY, Key.BACKSPACE: Way.RETURN, Key.DELETE: Way.RETURN, Key.Z: Way.RETURN,
+    Key.F: Way.FILL, Key.ESCAPE: Way.LEAVE_OFF,
+}  # fmt: skip
+_CUTS = {Key.UP: 1, Key.EQUALS: 1, Key.DOWN: -1, Key.MINUS: -1, Key.PAGE_UP: 5, Key.PAGE_DOWN: -5}
+_CHOICES = {Mode.HAND: tuple(hand.value for hand in HANDS), Mode.SAID: tuple(said.value for said in Said)}
+
+
+# --- keys
+
+
+def deed_of_key(key: Key, mode: Mode) -> Deed | None:
+    """Return what a key does; None where it does nothing, or only moves (:func:`cuts_of`, :func:`column_of`)."""
+    if mode is Mode.TABLE or key is not Key.ESCAPE:
+        anywhere = does(key, Do.LEAVE, Do.VIEW, Do.HELP)
+        if anywhere is not None:
+            return Deed(anywhere)
+    if mode is Mode.TABLE:
+        return _of(_ON_TABLE.get(key))
+    if mode is Mode.CHIPS:
+        return _of(_WITH_CHIPS.get(key))
+    if key in (Key.ESCAPE, Key.BACKSPACE):
+        return deed(Way.LEAVE_OFF)
+    place = CHOOSING.index(key) if key in CHOOSING else len(HANDS)
+    among = _CHOICES[mode]
+    return Deed(Do.PICK, among[place]) if place < len(among) else None
+
+
+def _of(way: Way | None) -> Deed | None:
+    return None if way is None else deed(way)
+
+
+def cuts_of(key: Key) -> int:
+    """Return how many chips a key takes out of the column that the keys are on, below 0: lays back."""
+    return _CUTS.get(key, 0)
+
+
+def column_of(key: Key, settling: Settling) -> int | None:
+    """Return the column that a key goes to; None where it goes to none."""
+    count = len(settling.values)
+    if key in CHOOSING and CHOOSING.index(key) < count:
+        return CHOOSING.index(key)
+    step = {Key.LEFT: -1, Key.RIGHT: 1}.get(key)
+    return None if step is None else min(max(0, settling.cursor + step), count - 1)
+
+
+# --- what lies under a point
+
+
+@dataclass(frozen=True, slots=True)
+class Grip:
+    """What was taken hold of: at a place, and for the rack the value of its column; 0: all that is in the hand."""
+
+    place: Place
+    value: int = 0
+
+
+def grip_at(shown: Shown, settling: Settling, at: tuple[float, float]) -> Grip | None:
+    """Return what a press at a point of the window takes hold of; None for nothing on the felt."""
+    x, y = shown.layout.in_picture(*at)
+    column = column_at(shown.columns, x, y)
+    if column is not None:
+        return Grip(RACK, column.chip.value)
+    if settling.cut_out and shown.layout.dealer.hand.holds(x, y):
+        return Grip(RACK)
+    place = _place_at(shown.layout, x, y)
+    return None if place is None else Grip(place)
+
+
+def target_at(shown: Shown, at: tuple[float, float]) -> Place | None:
+    """Return where something falls that is let go at a point of the window; None: nowhere in particular."""
+    x, y = shown.layout.in_picture(*at)
+    return RACK if shown.layout.dealer.rack.holds(x, y) else _place_at(shown.layout, x, y)
+
+
+def _place_at(layout: Layout, x: float, y: float) -> Place | None:
+    dealer = layout.dealer
+    if layout.bar.area.holds(x, y):
+        return None
+    bet = _bet_at(layout, x, y)
+    if bet is not None:
+        return bet
+    rects = [(cards_place(area.number), _hull(pair)) for area in layout.boxes for pair in (area.cards, area.tucked)]
+    rects += [(HOUSE_CARDS, _hull(dealer.dealer)), (BOARD, _hull(dealer.community)), (DISCARDS, dealer.discard)]
+    return next((place for place, rect in rects if rect.holds(x, y)), None)
+
+
+def _hull(rects: Sequence[Rect]) -> Rect:
+    """The rectangle round some: what is between two cards is theirs, too."""
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+
+
+def _bet_at(layout: Layout, x: float, y: float) -> Place | None:
+    """The nearest circle, or place of a win, that reaches so far."""
+    found = [
+        (far, str(place), place)
+        for disc, place in _discs(layout)
+        if (far := hypot(x - disc.x, y - disc.y) / disc.r) <= _NEAR
+    ]
+    return min(found)[2] if found else None
+
+
+def _discs(layout: Layout) -> Iterator[tuple[Disc, Place]]:
+    for area in layout.boxes:
+        yield from ((disc, bet_place(area.number, bet)) for bet, disc in area.circles.items())
+        yield from ((disc, pay_place(area.number, bet)) for bet, disc in area.payouts.items())
+
+
+# --- what it means
+
+
+def bet_of(place: Place) -> Bet | None:
+    """Return the bet of a circle or of the place of its win; None for any other place."""
+    if place.area is not Area.BOX or place.spot in (None, Spot.CARDS):
+        return None
+    return Bet(str(place.spot).removesuffix(" pay"))
+
+
+def carries(settling: Settling, grip: Grip) -> dict[int, int]:
+    """Return the chips that hang on the pointer, by value: with a chip of the rack go those in the hand."""
+    if grip.place == RACK:
+        held = dict(settling.cut_out)
+        return {**held, grip.value: held.get(grip.value, 0) + 1} if grip.value else held
+    held = {}
+    for chips, count in settling.handling.felt.at(grip.place).items():
+        held[chips.value] = held.get(chips.value, 0) + count
+    return held
+
+
+def moves_of(settling: Settling, grip: Grip, target: Place) -> tuple[Move, ...]:
+    """Return what a drag moves on the table."""
+    felt = settling.handling.felt
+    if grip.place == RACK:
+        held = sorted(carries(settling, grip).items(), reverse=True)
+        return tuple(MoveChips(RACK, target, Chips(DEALER, value), count) for value, count in held)
+    if bet_of(grip.place) is not None:
+        return tuple(MoveChips(grip.place, target, chips, count) for chips, count in felt.at(grip.place).items())
+    if grip.place == DISCARDS:
+        there = settling.exercise.state.box(target.box) if target.box else None
+        return tuple(MoveCard(DISCARDS, target, card) for card in (there.cards if there else ()))
+    return tuple(MoveCard(grip.place, target, each.card) for each in felt.cards_at(grip.place))

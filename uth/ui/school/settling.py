@@ -1,0 +1,289 @@
+"""A still table that is being settled at the window: how far it has come, what it is about, what is in the hand.
+No pygame.
+
+Whatever a trainee does, by keys, by clicks or by dragging, becomes an act of :mod:`uth.school.settling.acts` here, with
+the time at which it was done.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from enum import StrEnum
+
+from uth.hands import Category
+from uth.paytable import ROYAL_FIRST
+from uth.school.dealt import Shown
+from uth.school.drills.settle import ACTS
+from uth.school.exercise import CutOut, Given
+from uth.school.findings import Finding
+from uth.school.settling.acts import (
+    Act,
+    ActError,
+    CallDealer,
+    CallFill,
+    CallFloor,
+    CallHand,
+    ClearBox,
+    ClearHouse,
+    Finish,
+    GiveBack,
+    OpenHand,
+    Pay,
+    Push,
+    Take,
+    TakeBack,
+    from_json,
+    to_json,
+)
+from uth.school.settling.course import How, Key
+from uth.school.settling.handling import Handling
+from uth.school.settling.steps import waits_face_down
+from uth.school.settling.still import recognised
+from uth.table import Qualify
+from uth.train.felt.model import Move, bet_place
+from uth.ui.school.aiming import Aim, Aiming
+from uth.ui.school.asking import MOST_CHIPS
+from uth.ui.school.watch import Watch
+from uth.words import school_settle as words
+
+
+class Mode(StrEnum):
+    """What is asked for next."""
+
+    TABLE = "table"
+    """Anything: what is done with a bet, a hand, the rack."""
+    CHIPS = "chips"
+    """Chips for the bet in question."""
+    HAND = "hand"
+    """The name of a hand."""
+    SAID = "said"
+    """Whether the dealer qualifies."""
+
+
+class Said(StrEnum):
+    """What is said with the dealer's hand. The values are contract words."""
+
+    YES = "qualifies"
+    NO = "does not qualify"
+    NOTHING = "not said"
+
+
+_SAID = {Said.YES: True, Said.NO: False, Said.NOTHING: None}
+HANDS: tuple[Category, ...] = tuple(ROYAL_FIRST)
+"""In the order in which they are offered."""
+
+
+class Settling:
+    """One table from its showing to the end of its settlement. What cannot be done raises ActError, and says why.
+
+    :ivar aiming: turns to another bet or box.
+    :ivar chips: those in the hand, by value in minor units; *cursor*: the column that the keys are on, from 0.
+    :ivar fresh: what was found with the last act.
+    """
+
+    def __init__(self, exercise: Shown) -> None:
+        self.exercise = exercise
+        self.handling = Handling.of(exercise.state)
+        self.aiming = Aiming(self.handling.course.lines)
+        self.mode = Mode.TABLE
+        self.chips: Counter[int] = Counter()
+        self.cursor = 0
+        self.fresh: tuple[Finding, ...] = ()
+        self._watch = Watch()
+        self._ending: object = None
+        self._dealer_has: Category | None = None
+
+    @classmethod
+    def again(cls, exercise: Shown, given: Given) -> Settling:
+        """Return a table as it was settled before: the round is over.
+
+        :raises ActError: if the record cannot be read, or has an act that cannot be done here.
+        """
+        settling = cls(exercise)
+        for timed in from_json(str(given.answer.get(ACTS, "[]"))):
+            settling._watch = Watch(timed.at)
+            settling.do(timed.act)
+        if not settling.done:
+            settling.do(Finish())
+        settling._watch = Watch(max(given.times.values(), default=settling.milliseconds))
+        return settling
+
+    # --- how it stands
+
+    @property
+    def aim(self) -> Aim:
+        """What it is about."""
+        return self.aiming.aim
+
+    @property
+    def milliseconds(self) -> int:
+        """How long ago the table was shown; the clock stops with the round."""
+        return self._watch.milliseconds
+
+    @property
+    def done(self) -> bool:
+        """Whether the round is over."""
+        return self.handling.done
+
+    @property
+    def given(self) -> Given:
+        """The acts so far as the answer of the exercise."""
+        return Given({ACTS: to_json(self.handling.course.acts)}, {ACTS: self.milliseconds})
+
+    @property
+    def cut_out(self) -> CutOut:
+        """The chips in the hand."""
+        return tuple(sorted(((value, count) for value, count in self.chips.items() if count), reverse=True))
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The values of the rack's columns, the lowest first."""
+        return tuple(sorted(chip.value for chip in self.exercise.still.table.chips))
+
+    def left(self, value: int) -> int | None:
+        """Return how many chips of a value the rack still has; None where it has whatever is needed."""
+        rack = self.handling.course.rack
+        return None if rack is None else max(0, dict(rack).get(value, 0) - self.chips[value])
+
+    def tick(self, seconds: float) -> bool:
+        """Let time go by; return whether the clock shows another second."""
+        return not self.done and self._watch.tick(seconds)
+
+    def is_covered(self, box: int) -> bool:
+        """Return whether a hand has to be turned before it can be read."""
+        there = self.exercise.state.box(box) if box else None
+        return waits_face_down(there) and not self.handling.course.is_open(box)
+
+    # --- what is done
+
+    def do(self, act: Act) -> None:
+        """Do an act, now."""
+        before = len(self.handling.faults)
+        self.handling = self.handling.after(act, self.milliseconds)
+        self.fresh = self.handling.findings[before:]
+        if self.mode is not Mode.CHIPS or self.done:
+            self.leave_off()
+
+    def leave_off(self) -> None:
+        """Go back to the table: what is in the hand lies in the rack again."""
+        self.mode = Mode.TABLE
+        self.chips.clear()
+        self._dealer_has = None
+
+    def take(self) -> None:
+        """Take the bet."""
+        self.do(Take(*self._bet()))
+
+    def push(self) -> None:
+        """Say that the bet pushes."""
+        self.do(Push(*self._bet()))
+
+    def cut_chips(self) -> None:
+        """Begin to cut out chips for the bet."""
+        self._bet()
+        self.mode = Mode.CHIPS
+
+    def call(self) -> None:
+        """Begin to call the hand of the box, or the dealer's."""
+        box = self.aim.box
+        self.leave_off()
+        if self.is_covered(box):
+            raise ActError(words.face_down(box))
+        self.mode = Mode.HAND
+
+    def name(self, hand: Category) -> None:
+        """Call a hand by its name; the dealer's is followed by whether it qualifies, where that matters."""
+        asked = self.exercise.still.table.rules.dealer_qualifies is Qualify.PAIR
+        if self.aim.box:
+            self.do(CallHand(self.aim.box, hand))
+        elif asked:
+            self._dealer_has, self.mode = hand, Mode.SAID
+        else:
+            self.do(CallDealer(hand))
+
+    def say(self, said: Said) -> None:
+        """Say with the dealer's hand whether it qualifies, or nothing."""
+        if self._dealer_has is not None:
+            self.do(CallDealer(self._dealer_has, _SAID[said]))
+
+    def clear(self) -> None:
+        """Take the cards of the box, or the dealer's and the board, to the discards."""
+        self.do(ClearBox(self.aim.box) if self.aim.box else ClearHouse())
+
+    def turn(self) -> None:
+        """Turn the hand of a box that folded."""
+        if not self.aim.box:
+            raise ActError(words.choose_a_bet())
+        self.do(OpenHand(self.aim.box))
+
+    def call_floor(self) -> None:
+        """Call the floor."""
+        self.do(CallFloor())
+
+    def fill(self) -> None:
+        """Call for a fill; what is in the hand stays there."""
+        self.do(CallFill())
+
+    def finish(self) -> None:
+        """Say that the round is over: whoever says it once is asked, and the second time it is.
+
+        :raises ActError: the first time.
+        """
+        now = (self.aim, self.mode, len(self.handling.course.acts))
+        if self._ending != now:
+            self._ending = now
+            raise ActError(words.press_again())
+        self.do(Finish())
+
+    def take_back(self) -> None:
+        """Take back what was done with the bet: what it was paid goes to the rack, what was taken lies there again."""
+        box, bet = self._bet()
+        course = self.handling.course
+        paid, lay = course.paid((box, bet)), self._lay((box, bet))
+        if paid:
+            self.do(TakeBack(box, bet, paid))
+        elif course.handled.get((box, bet)) is How.TAKEN and not self.handling.felt.at(bet_place(box, bet)):
+            self.do(GiveBack(box, bet, lay))
+        else:
+            raise ActError(words.nothing_to_take_back())
+
+    def _lay(self, key: Key) -> CutOut:
+        """The chips of a bet when the settlement began."""
+        lie = self.exercise.still.felt.at(bet_place(*key))
+        return tuple(sorted(((chips.value, count) for chips, count in lie.items()), reverse=True))
+
+    def dragged(self, moves: Sequence[Move]) -> bool:
+        """Do what one drag of chips or cards means; return whether it means anything."""
+        act = recognised(self.exercise.state, self.handling.felt, moves)
+        if act is None:
+            return False
+        self.do(act)
+        if isinstance(act, Pay | GiveBack):
+            self.leave_off()
+        return True
+
+    # --- chips in the hand
+
+    def cut(self, value: int, steps: int = 1) -> bool:
+        """Take so many chips of a value out of the rack (below 0: lay them back); return whether any moved."""
+        there, rack = self.chips[value], self.handling.course.rack
+        most = MOST_CHIPS if rack is None else dict(rack).get(value, 0)
+        self.chips[value] = min(max(0, there + steps), MOST_CHIPS, most)
+        self.cursor = self.values.index(value)
+        if self.aim.bet is not None and self.chips[value] != there:
+            self.mode = Mode.CHIPS
+        return self.chips[value] != there
+
+    def lay(self) -> None:
+        """Lay the chips in the hand beside the bet."""
+        box, bet = self._bet()
+        if not self.cut_out:
+            raise ActError(words.nothing_in_hand())
+        self.do(Pay(box, bet, self.cut_out))
+        self.leave_off()
+
+    def _bet(self) -> Key:
+        if self.aim.bet is None:
+            raise ActError(words.choose_a_bet())
+        return self.aim.box, self.aim.bet

@@ -1,0 +1,143 @@
+"""Draws the panel at the right."""
+
+from __future__ import annotations
+
+import pygame
+
+from uth.ui import theme as type_
+from uth.ui.align import Align
+from uth.ui.assets import squeezed, text_width, wrapped
+from uth.ui.layout.rect import Rect
+from uth.ui.marks import paragraph
+from uth.ui.school.deeds import Deed
+from uth.ui.school.side import (
+    NARROWED,
+    Choice,
+    Ink,
+    Placed,
+    Rule,
+    Side,
+    SidePlaces,
+    Words,
+    cap_room,
+    mark_width,
+)
+from uth.ui.shapes import blend, luminance
+from uth.ui.theme import RGB, Theme
+from uth.ui.widgets import glow, key_cap, plate, write
+
+_RIGHT: tuple[RGB, RGB] = (146, 214, 160), (20, 92, 46)
+_WRONG: tuple[RGB, RGB] = (255, 158, 146), (150, 22, 22)
+"""On a dark panel, and on a light one."""
+
+
+def draw_side(surface: pygame.Surface, places: SidePlaces, side: Side, look: tuple[Deed | None, Theme]) -> None:
+    """Draw the panel; *look* is (what the pointer is on, theme)."""
+    hot, theme = look
+    unit, area = places.unit, places.area
+    blur = round(14 * unit)
+    surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 120), (area.x - blur, area.y - blur + blur // 3))
+    surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 240), theme.button), area[:2])
+    write(surface, places.title, side.title, (type_.HEADING, unit, theme.text_soft), Align.LEFT)
+    left, right = side.foot
+    write(surface, places.foot, left, (type_.SMALL, unit, theme.text_soft), Align.LEFT)
+    write(surface, places.foot, right, (type_.SMALL, unit, theme.text_soft), Align.RIGHT)
+    surface.set_clip(pygame.Rect(places.body))
+    for placed in places.parts:
+        if placed.rect.meets(places.body):
+            _part(surface, placed, places, (hot, theme))
+    surface.set_clip(None)
+    if places.most:
+        _bar(surface, places, theme)
+
+
+def _part(surface: pygame.Surface, placed: Placed, places: SidePlaces, look: tuple[Deed | None, Theme]) -> None:
+    part, rect = placed
+    hot, theme = look
+    unit = places.unit
+    if isinstance(part, Words):
+        _words(surface, part, rect, places, theme)
+    elif isinstance(part, Choice):
+        _choice(surface, part, rect, (unit, part.deed == hot, theme), whole=rect.within(places.body))
+    elif isinstance(part, Rule):
+        surface.fill(blend(theme.note, theme.accent, 0.4), rect)
+    else:
+        body = theme.button_hover if part.deed == hot else theme.button
+        surface.blit(plate(rect[2:], round(7 * unit), body), rect[:2])
+        if rect.within(places.body):
+            write(surface, rect, part.label, (type_.BUTTON, unit, theme.text))
+
+
+def _words(surface: pygame.Surface, words: Words, rect: Rect, places: SidePlaces, theme: Theme) -> None:
+    """A paragraph; a line that is half scrolled away is not shown at all."""
+    unit, face = places.unit, words.face
+    colour, line = _ink(words.ink, theme), face.line(unit)
+    indent = mark_width(unit) if words.mark else 0
+    if indent:
+        _mark(surface, Rect(rect.x, rect.y, indent, line), good=words.ink is Ink.GOOD, colour=colour)
+    for index, text in enumerate(wrapped(words.text, face.px(unit), face.weight, rect.w - indent)):
+        row = Rect(rect.x + indent, rect.y + index * line, rect.w - indent, line)
+        if row.within(places.body):
+            write(surface, row, text, (face, unit, colour), Align.LEFT)
+
+
+def _ink(ink: Ink, theme: Theme) -> RGB:
+    light = luminance(theme.note) > luminance(theme.text)
+    return {
+        Ink.TEXT: theme.text,
+        Ink.NOW: theme.accent,
+        Ink.LATER: theme.text_soft,
+        Ink.GOOD: _RIGHT[light],
+        Ink.BAD: _WRONG[light],
+    }[ink]
+
+
+def _mark(surface: pygame.Surface, rect: Rect, *, good: bool, colour: RGB) -> None:
+    """A tick or a cross: what is right or wrong is not told by colour alone."""
+    size = rect.h * 0.28
+    x, y = rect.x + size + 1, rect.centre[1]
+    width = max(2, round(rect.h * 0.12))
+    if good:
+        points = [(x - size, y), (x - size * 0.3, y + size * 0.8), (x + size, y - size * 0.8)]
+        pygame.draw.lines(surface, colour, False, points, width)
+        return
+    for side in (-1, 1):
+        start, end = (x - size * 0.8, y - side * size * 0.8), (x + size * 0.8, y + side * size * 0.8)
+        pygame.draw.line(surface, colour, start, end, width)
+
+
+def _choice(
+    surface: pygame.Surface, choice: Choice, rect: Rect, look: tuple[float, bool, Theme], *, whole: bool
+) -> None:
+    """One choice; *whole*: it is not half scrolled away, and can be read."""
+    unit, hot, theme = look
+    body = theme.button_hover if hot else theme.button
+    edge = theme.focus if choice.lit else None
+    surface.blit(plate(rect[2:], round(7 * unit), body, edge), rect[:2])
+    if not whole:
+        return
+    at = rect.x + round(6 * unit), rect.centre[1]
+    if choice.cap:
+        key_cap(surface, at, choice.cap, unit, (theme.text, blend(body, theme.text, 0.45), theme.cap))
+    left = cap_room(unit)
+    inner = Rect(rect.x + left, rect.y, rect.w - left - round(6 * unit), rect.h)
+    face = type_.CAPTION
+    px, line = face.px(unit), face.line(unit)
+    if text_width(choice.label, px, face.weight) <= inner.w * NARROWED:
+        drawn = squeezed(choice.label, px, face.weight, theme.text, inner.w)
+        surface.blit(drawn, (inner.x, inner.centre[1] - drawn.get_height() // 2))
+        return
+    lines = len(wrapped(choice.label, px, face.weight, inner.w))
+    top = inner.centre[1] - lines * line // 2
+    paragraph(surface, Rect(inner.x, top, inner.w, inner.h), choice.label, (face, unit, theme.text))
+
+
+def _bar(surface: pygame.Surface, places: SidePlaces, theme: Theme) -> None:
+    """How far the panel is scrolled, at its right edge."""
+    body, area = places.body, places.area
+    width = max(3, round(4 * places.unit))
+    x, whole = area.right - width - round(4 * places.unit), body.h + places.most
+    surface.blit(plate((width, body.h), width // 2, (*theme.button, 160)), (x, body.y))
+    high = max(width * 3, round(body.h * body.h / whole))
+    y = body.y + round((body.h - high) * places.back / places.most)
+    surface.blit(plate((width, high), width // 2, theme.text_soft), (x, y))

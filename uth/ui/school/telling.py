@@ -1,0 +1,133 @@
+"""What the panel says of an exercise: what is asked, and after the answer what was wrong, and why. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from uth.cards import Card
+from uth.school.exercise import FILL, Field, GiveAmount, GiveChips, Pick, PickCards, Value
+from uth.school.findings import Finding
+from uth.ui import theme
+from uth.ui.school.asking import Asking
+from uth.ui.school.deeds import Deed, Do
+from uth.ui.school.options import keyed, on_buttons
+from uth.ui.school.present import Look, as_chips
+from uth.ui.school.side import Choice, Choices, Ink, Item, Pad, PadKey, Rule, Side, Words
+from uth.words import school_chair as words
+from uth.words.cards import cards_words
+from uth.words.money import money_words
+
+
+def side_of(asking: Asking, look: Look) -> Side:
+    """Return what the panel says now."""
+    exercise = asking.exercise
+    items: list[Item] = []
+    if not look.fits(exercise.prompt):
+        items.append(Words(exercise.prompt))
+    items += _marked(asking) if asking.marked else _asked(asking, look)
+    foot = words.here_words(words.clock_words(asking.milliseconds))
+    faults = words.faults_words(len(asking.findings)) if asking.marked else ""
+    return Side(words.skill_words(exercise.skill.value).upper(), tuple(items), (foot, faults))
+
+
+def called_of(asking: Asking) -> Side:
+    """Return what the board of what is called says."""
+    return Side(words.called_word().upper(), tuple(Words(line) for line in asking.exercise.still.said))
+
+
+def _asked(asking: Asking, look: Look) -> Iterator[Item]:
+    """The fields done, the one that is asked with all that it takes to answer it, and those to come."""
+    for each in asking.exercise.fields:
+        given = asking.value(each.name)
+        if given is not None:
+            yield from _answered(asking, each, given)
+        elif each is asking.field:
+            yield Words(each.label, Ink.NOW, theme.AMOUNT)
+            yield from _entering(asking, each, look)
+        else:
+            yield Words(each.label, Ink.LATER)
+
+
+def _answered(asking: Asking, each: Field, given: Value) -> Iterator[Item]:
+    """A field that is done; where that is said at once, whether it was right, and what would have been."""
+    line = words.answer_line(each.label, value_words(asking, each, given))
+    if asking.heard is None:
+        yield Words(line)
+        return
+    wrong = [finding for finding in asking.heard if finding.field == each.name]
+    yield Words(line, Ink.BAD if wrong else Ink.GOOD, mark=True)
+    yield from (Words(words.right_line(finding.right), Ink.GOOD) for finding in wrong)
+
+
+def _entering(asking: Asking, asked: Field, look: Look) -> Iterator[Item]:
+    draft, money = asking.draft, asking.exercise.still.table.currency
+    match asked:
+        case Pick():
+            if not on_buttons(asked):
+                yield Choices(
+                    tuple(
+                        Choice(option.label, cap, Deed(Do.PICK, option.value), index == draft.cursor)
+                        for index, (option, cap) in enumerate(keyed(asked, look.labels))
+                    )
+                )
+        case PickCards():
+            yield Words(words.picked_words(len(draft.cards), asked.count))
+            if draft.cards:
+                yield Words(cards_words(draft.cards))
+        case GiveAmount():
+            typed = f"{money.sign} {draft.typed}" if draft.typed else words.nothing_typed()
+            yield Words(typed, Ink.TEXT if draft.typed else Ink.LATER, theme.TITLE)
+            yield _keypad(decimals=bool(money.decimals))
+        case GiveChips():
+            chips = draft.cut_out
+            yield Words(words.chips_words(chips, money), face=theme.AMOUNT)
+
+
+def _keypad(*, decimals: bool) -> Pad:
+    """Digits in three rows as on a desk, so that all of them show in a small window."""
+    ends = [PadKey("\N{LEFTWARDS ARROW}", Deed(Do.ERASE)), PadKey("0", Deed(Do.TYPE, "0"))]
+    ends += [PadKey(".", Deed(Do.TYPE, "."))] if decimals else []
+    rows = [tuple(PadKey(digit, Deed(Do.TYPE, digit)) for digit in row) for row in ("789", "456", "123")]
+    return Pad(tuple((*row, *ends[index : index + 1]) for index, row in enumerate(rows)))
+
+
+def _marked(asking: Asking) -> Iterator[Item]:
+    """What was answered, field by field, then every finding with its reason."""
+    wrong = {finding.field for finding in asking.findings}
+    for each in asking.exercise.fields:
+        given = asking.value(each.name)
+        said = words.not_given() if given is None else value_words(asking, each, given)
+        ink = Ink.BAD if each.name in wrong else Ink.GOOD
+        yield Words(words.answer_line(each.label, said), ink, mark=True)
+    if not asking.findings:
+        yield Rule()
+        yield Words(words.all_right(), Ink.GOOD, theme.AMOUNT)
+    for finding in asking.findings:
+        yield Rule()
+        yield from finding_items(finding)
+
+
+def finding_items(finding: Finding) -> Iterator[Item]:
+    """Yield what is said of one thing that was wrong."""
+    yield Words(words.done_line(finding.done), Ink.BAD)
+    yield Words(words.right_line(finding.right), Ink.GOOD)
+    yield Words(words.why_line(finding.why))
+    if finding.source:
+        yield Words(words.source_line(finding.source), Ink.LATER, theme.SMALL)
+
+
+def value_words(asking: Asking, asked: Field, value: Value) -> str:
+    """Return an answer of a field in words."""
+    money = asking.exercise.still.table.currency
+    match asked:
+        case Pick(options=options):
+            return next((option.label for option in options if option.value == value), str(value))
+        case GiveAmount() if isinstance(value, int):
+            return money_words(value, money)
+        case GiveChips() if value == FILL:
+            return words.fill_called()
+        case GiveChips() if isinstance(value, tuple):
+            return words.chips_words(as_chips(value).items(), money)
+        case _ if isinstance(value, tuple):
+            return cards_words(card for card in value if isinstance(card, Card))
+    return str(value)

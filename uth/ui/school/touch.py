@@ -1,0 +1,100 @@
+"""What a key or a press means while an exercise is shown. No pygame."""
+
+from __future__ import annotations
+
+from uth.school.exercise import GiveAmount, GiveChips, Pick, PickCards
+from uth.ui.keys import Key
+from uth.ui.picture import Pointed, Target
+from uth.ui.school.asking import Asking
+from uth.ui.school.deeds import CHOOSING, Deed, Do, does
+from uth.ui.school.options import picked_by
+from uth.ui.school.rack import column_at
+from uth.ui.school.shown import Shown, card_rect
+
+_MORE = (Key.UP, Key.EQUALS)
+_LESS = (Key.DOWN, Key.MINUS)
+_MANY = {Key.PAGE_UP: 5, Key.PAGE_DOWN: -5}
+
+
+def deed_of_key(key: Key, asking: Asking) -> Deed | None:
+    """Return what a key does; None where it does nothing, or only moves the cursor (:func:`moved_by`)."""
+    anywhere = does(key, Do.LEAVE, Do.VIEW, Do.HELP)
+    if anywhere is not None:
+        return Deed(anywhere)
+    match asking.field:
+        case None:
+            on = does(key, Do.ON)
+            return Deed(on) if on else None
+        case Pick(options=options):
+            chosen = options[min(asking.draft.cursor, len(options) - 1)]
+            return picked_by(key, asking.field) or (Deed(Do.PICK, chosen.value) if does(key, Do.GIVE) else None)
+        case PickCards(cards=cards):
+            place = CHOOSING.index(key) if key in CHOOSING else len(cards)
+            if place < len(cards):
+                return Deed(Do.CARD, str(cards[place]))
+        case GiveAmount():
+            typed = {Key.PERIOD: ".", Key.COMMA: "."}.get(key) or (key.value if key.value.isdigit() else "")
+            if typed:
+                return Deed(Do.TYPE, typed)
+        case GiveChips():
+            if does(key, Do.FILL):
+                return Deed(Do.FILL)
+            return _cut(key, asking) or _entered(key)
+    return _entered(key)
+
+
+def _entered(key: Key) -> Deed | None:
+    do = does(key, Do.GIVE, Do.ERASE)
+    return Deed(do) if do else None
+
+
+def _cut(key: Key, asking: Asking) -> Deed | None:
+    """Chips of the column that the keys are on."""
+    value = sorted(chip.value for chip in asking.exercise.still.table.chips)[asking.draft.cursor]
+    if key in _MORE:
+        return Deed(Do.CUT, str(value))
+    return Deed(Do.RETURN, str(value)) if key in _LESS else None
+
+
+def many(key: Key) -> int:
+    """Return how many chips a key moves at once, 0 for one that moves none."""
+    return _MANY.get(key, 0)
+
+
+def moved_by(key: Key, asking: Asking) -> int | None:
+    """Return where a key moves the cursor to: through a list, along the columns; None where it moves nothing."""
+    at = asking.draft.cursor
+    match asking.field:
+        case Pick(options=options):
+            step = {Key.UP: -1, Key.DOWN: 1, Key.HOME: -len(options), Key.END: len(options)}.get(key)
+            return None if step is None else min(max(0, at + step), len(options) - 1)
+        case GiveChips():
+            count = len(asking.exercise.still.table.chips)
+            place = CHOOSING.index(key) if key in CHOOSING else count
+            if place < count and key is not Key.F:
+                return place
+            step = {Key.LEFT: -1, Key.RIGHT: 1}.get(key)
+            return None if step is None else min(max(0, at + step), count - 1)
+        case _:
+            return None
+
+
+def deed_at(shown: Shown, asking: Asking, at: tuple[float, float]) -> Deed | None:
+    """Return what a press at a point of the window does, None for nothing."""
+    target = shown.layout.hit(*at)
+    match target:
+        case Target(Pointed.BUTTON, index=index):
+            return Deed.read(shown.picture.buttons[index].intent)
+        case Target(Pointed.ACTION, index=index):
+            return Deed.read(shown.picture.actions[index].intent)
+    x, y = shown.layout.in_picture(*at)
+    if shown.places.area.holds(x, y):
+        return shown.places.deed_at(x, y)
+    column = column_at(shown.columns, x, y) if isinstance(asking.field, GiveChips) else None
+    if column is not None:
+        return Deed(Do.CUT, str(column.chip.value))
+    # What lies on top is drawn last.
+    for key in reversed(shown.cards):
+        if card_rect(shown, key).holds(x, y):
+            return Deed(Do.CARD, str(key.card))
+    return None

@@ -1,0 +1,94 @@
+"""Who is in the dealer school, and with what: the player's data, settings and keys, and where the others are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from uth.school.keeping import Done, Keeping, done
+from uth.school.plan import Plan, PlanError, from_data
+from uth.store.database import Database
+from uth.store.players import Player, Players
+from uth.store.schooling import Schooling
+from uth.table import Table
+from uth.train.learning import Learning, replayed
+from uth.ui.keys import KeyLabels
+from uth.ui.preferences import Preferences
+from uth.ui.scene import Scene
+
+Door = Callable[[], Scene]
+"""Opens the page of the players."""
+
+
+class Trainee:
+    """One trainee, who is a player, in one window.
+
+    :ivar table: the one that is laid out.
+    :ivar player: whose answers are kept; without one nothing is.
+    :ivar players: opens the page where another trainee is chosen, renamed or deleted; None where there is no such page.
+    """
+
+    def __init__(
+        self,
+        labels: KeyLabels,
+        preferences: Preferences,
+        table: Table,
+        kept: tuple[Database, Player] | None = None,
+        players: Door | None = None,
+    ) -> None:
+        """*kept*: where answers are kept, and whose they are."""
+        self.labels = labels
+        self.preferences = preferences
+        self.table = table
+        self.database: Database | None = kept[0] if kept else None
+        self.player: Player | None = kept[1] if kept else None
+        self.players = players
+
+    @property
+    def name(self) -> str:
+        """The trainee's name; empty for nobody."""
+        return self.player.name if self.player else ""
+
+    def look(self) -> None:
+        """Take note of another name; where the player is no more, nothing is kept from now on.
+
+        :raises StoreError: if that cannot be read.
+        """
+        if self.database is not None and self.player is not None:
+            number = self.player.id
+            self.player = next((each for each in Players(self.database).all() if each.id == number), None)
+
+    def keeping(self) -> Keeping:
+        """Return where the answers of the next run are kept."""
+        return Keeping(self.database, self.player)
+
+    def answers(self) -> tuple[Done, ...]:
+        """Return every answer that is kept, in order.
+
+        :raises StoreError: if they cannot be read.
+        """
+        return done(self._schooling) if self._schooling else ()
+
+    @staticmethod
+    def learning(answers: Iterable[Done]) -> Learning:
+        """Return what these answers taught, in order."""
+        return replayed((answer.key, answer.right, None) for answer in answers)
+
+    def latest(self) -> Plan | None:
+        """Return what was practised last; None for nothing, and for what this version would draw otherwise.
+
+        :raises StoreError: if it cannot be read.
+        """
+        schooling = self._schooling
+        numbers = schooling.numbers() if schooling else ()
+        if schooling is None or not numbers:
+            return None
+        try:
+            return from_data(schooling.run(numbers[-1]).plan)
+        except (PlanError, ValueError):
+            return None
+
+    @property
+    def _schooling(self) -> Schooling | None:
+        if self.database is None or self.player is None:
+            return None
+        return Schooling(self.database, self.player.id)

@@ -1,0 +1,108 @@
+"""What a trainee wishes to practise, and the plan that it comes to. No pygame."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field, replace
+
+from uth.config.profiles import list_profiles, load_profile
+from uth.school.house import House
+from uth.school.pace import Pace, Targets
+from uth.school.plan import LENGTHS, Feedback, Plan
+from uth.school.skills import Skill
+from uth.table import Table
+from uth.train.learning import Learning
+
+MIXED, WEAK = "mixed", "weak points"
+"""What can be practised beside each skill alone. Contract words."""
+SUBJECTS = (MIXED, WEAK, *(skill.value for skill in Skill))
+"""In the order of the page."""
+SECONDS = (0, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 45, 60, 90)
+"""What a target may be; 0: none."""
+
+
+@dataclass
+class Wishes:
+    """What is chosen on the page.
+
+    :ivar profile: the name of the house profile; empty: the one that the table names.
+    :ivar seed: as it was typed; empty: one that nobody has seen.
+    """
+
+    table: Table
+    subject: str = MIXED
+    count: int = LENGTHS[1]
+    feedback: Feedback = Feedback.AT_ONCE
+    profile: str = ""
+    targets: Targets = field(default_factory=Targets)
+    seed: str = ""
+
+    @classmethod
+    def like(cls, plan: Plan | None, table: Table, subject: str = MIXED) -> Wishes:
+        """Return wishes for a run in the manner of *plan*; *table*: where there is none."""
+        if plan is None:
+            return cls(table)
+        house = plan.house
+        named = "" if house.profile.name == house.table.procedure.faults else house.profile.name
+        profile = named if named in list_profiles() else ""
+        count = plan.count if plan.count in LENGTHS else LENGTHS[1]
+        return cls(house.table, subject, count, plan.feedback, profile, plan.targets)
+
+    @property
+    def house_profile(self) -> str:
+        """The name of the profile that is ruled by."""
+        return self.profile or self.table.procedure.faults
+
+    def house(self) -> House:
+        """Return the table and the profile.
+
+        :raises UthError: if the profile is not there, or has problems.
+        """
+        return House(self.table, load_profile(self.house_profile))
+
+    def time(self, pace: Pace, seconds: int) -> None:
+        """Give a target another time, in seconds."""
+        self.targets = replace(self.targets, **{pace.value: seconds * 1000})
+
+    def plan(self, learning: Learning) -> Plan:
+        """Return a new plan of what is chosen; *learning*: what was learnt before.
+
+        :raises PlanError: if there can be none.
+        :raises UthError: if the profile is not there, or has problems.
+        """
+        return Plan(
+            skills=skills_of(self.subject, learning),
+            house=self.house(),
+            seed=self.seed.strip() or new_seed(),
+            count=self.count,
+            feedback=self.feedback,
+            targets=self.targets,
+            learning=learning,
+        )
+
+
+def skills_of(subject: str, learning: Learning) -> tuple[Skill, ...]:
+    """Return the skills of a subject; of weak points those with something that was missed and is not learnt again."""
+    match subject:
+        case "mixed":
+            return tuple(Skill)
+        case "weak points":
+            return weak_skills(learning)
+        case _:
+            return (Skill(subject),)
+
+
+def weak_skills(learning: Learning) -> tuple[Skill, ...]:
+    """Return the skills of which a kind of exercise was missed and is not learnt again, in teaching order."""
+    weak = {key.partition(":")[0] for key in learning.weak}
+    return tuple(skill for skill in Skill if skill.value in weak)
+
+
+def seconds_beside(target: int) -> tuple[int, ...]:
+    """Return what a target can be, in seconds, with what it is now (in milliseconds) among it."""
+    return tuple(sorted({*SECONDS, target // 1000}))
+
+
+def new_seed() -> str:
+    """Return a seed for a run that nobody has seen."""
+    return secrets.token_hex(4)

@@ -1,0 +1,255 @@
+"""The dealer's chair in words: what is asked, what can be done, and what is said about an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from uth.chips import Currency
+from uth.i18n import gettext as _
+from uth.i18n import ngettext
+from uth.words.money import money_words
+
+_SKILLS = {
+    "read": "Read a hand",
+    "compare": "Compare two hands",
+    "qualify": "Does the dealer qualify",
+    "results": "Results of a box",
+    "count": "Count a stack",
+    "chips": "Break down chips",
+    "pay bet": "Pay a bet",
+    "pay box": "Pay a box",
+    "settle": "Settle the table",
+    "spot": "Spot the mistake",
+    "calls": "Announcements",
+    "rulings": "Rulings",
+}
+
+
+def skill_words(skill: str) -> str:
+    """Return what a skill (its contract word) is called."""
+    return _(_SKILLS[skill])
+
+
+# --- the bar
+
+
+def clock_words(milliseconds: int) -> str:
+    """Return a time as a clock shows it: ``1:05``."""
+    minutes, seconds = divmod(milliseconds // 1000, 60)
+    return _("{minutes}:{seconds:02}").format(minutes=minutes, seconds=seconds)
+
+
+def question_words(number: int, fields: int) -> str:
+    """Return which of the questions of an exercise is asked; nothing of a single one."""
+    return _("question {number} of {fields}").format(number=number, fields=fields) if fields > 1 else ""
+
+
+def faults_words(count: int) -> str:
+    """Return how many faults there were."""
+    return ngettext("{count} fault", "{count} faults", count).format(count=count)
+
+
+def here_words(clock: str) -> str:
+    """Return how long this exercise took."""
+    return _("this one {clock}").format(clock=clock)
+
+
+def give_word() -> str:
+    """Return the button that gives what is entered as the answer."""
+    return _("Answer")
+
+
+def fill_word() -> tuple[str, str]:
+    """Return the button that calls for a fill, and its second line."""
+    return _("Call for a fill"), _("the rack is short")
+
+
+def erase_word(*, whole: bool) -> str:
+    """Return the button that takes back what is entered: the last of it, or the *whole*."""
+    return _("Clear") if whole else _("Take back")
+
+
+def on_word() -> str:
+    """Return the way to the next exercise."""
+    return _("Next")
+
+
+def view_word() -> str:
+    """Return the small action that changes between the chair and the camera."""
+    return _("View")
+
+
+def help_word() -> str:
+    """Return the small action that opens the help."""
+    return _("Help")
+
+
+def menu_word() -> str:
+    """Return the small action that leaves."""
+    return _("Menu")
+
+
+def picked_words(picked: int, wanted: int) -> str:
+    """Return how many cards are picked: ``3 of 5 picked``."""
+    return _("{picked} of {wanted} picked").format(picked=picked, wanted=wanted)
+
+
+# --- why not
+
+
+def pick_cards_first(wanted: int) -> str:
+    """Return why the answer cannot be given yet."""
+    return ngettext("Pick {wanted} card first.", "Pick {wanted} cards first.", wanted).format(wanted=wanted)
+
+
+def enough_picked(wanted: int) -> str:
+    """Return why one more card cannot be picked."""
+    return ngettext(
+        "{wanted} card is enough: lay one back first.", "{wanted} cards are enough: lay one back first.", wanted
+    ).format(wanted=wanted)
+
+
+def type_first() -> str:
+    """Return why there is no amount to give."""
+    return _("Type the amount first.")
+
+
+def none_left() -> str:
+    """Return why no chip of that column can be taken."""
+    return _("No more chips of that value can be cut out.")
+
+
+# --- beside the table
+
+
+def chips_words(chips: Iterable[tuple[int, int]], money: Currency) -> str:
+    """Return chips, (value in minor units, count) each: ``2 × $25, 1 × $5``."""
+    said = [
+        _("{count} × {value}").format(count=count, value=money_words(value, money)) for value, count in chips if count
+    ]
+    return ", ".join(said) or _("no chips")
+
+
+def fill_called() -> str:
+    """Return the answer that calls for a fill."""
+    return _("a fill is called")
+
+
+def not_given() -> str:
+    """Return what stands for a field that was not answered."""
+    return _("not answered")
+
+
+def nothing_typed() -> str:
+    """Return what stands for an amount before a digit is typed."""
+    return _("type it")
+
+
+def all_right() -> str:
+    """Return what is said of an answer with nothing wrong in it."""
+    return _("All right.")
+
+
+def answer_line(label: str, value: str) -> str:
+    """Return a field with what it was answered with: ``The hand: flush``."""
+    if label.endswith("?"):
+        return _("{label} {value}").format(label=label, value=value)
+    return _("{label}: {value}").format(label=label, value=value)
+
+
+def done_line(text: str) -> str:
+    """Return what was done."""
+    return _("Done: {text}").format(text=text)
+
+
+def right_line(text: str) -> str:
+    """Return what was right."""
+    return _("Right: {text}").format(text=text)
+
+
+def why_line(text: str) -> str:
+    """Return the rule."""
+    return _("Why: {text}").format(text=text)
+
+
+def source_line(text: str) -> str:
+    """Return where the rule is written down."""
+    return _("Source: {text}").format(text=text)
+
+
+def closer_word() -> str:
+    """Return what stands over the chips that are shown closer."""
+    return _("A closer look")
+
+
+_PLACES = {
+    "ante": "Ante",
+    "blind": "Blind",
+    "play": "Play",
+    "trips": "Trips",
+    "ante pay": "Ante, paid",
+    "blind pay": "Blind, paid",
+    "play pay": "Play, paid",
+    "trips pay": "Trips, paid",
+    "cards": "Beside the cards",
+}
+
+
+def place_words(box: int, spot: str, *, several: bool) -> str:
+    """Return a place in a box (its contract word), or that in front of the rack (box 0); *several*: with its box."""
+    if not box:
+        return _("In hand")
+    name = _(_PLACES[spot])
+    return _("Box {box}: {name}").format(box=box, name=name) if several else name
+
+
+def called_word() -> str:
+    """Return what stands over what is called and known."""
+    return _("Called")
+
+
+# --- help
+
+
+def help_title() -> str:
+    """Return the title of the help."""
+    return _("In the dealer's chair")
+
+
+def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+    """Return the groups of the help, a heading and (key caps, what they do) each. ``{...}`` stands for a key's cap."""
+    return (
+        (
+            _("Answers"),
+            (
+                ("1 2 3 A B", _("what has that key")),
+                ("↑ ↓", _("through a list; chips out, and back")),
+                ("{give}", _("give what is entered")),
+                ("{erase}", _("take it back")),
+                ("{fill}", _("call for a fill")),
+            ),
+        ),
+        (
+            _("The table"),
+            (
+                ("{view}", _("dealer's chair, or the camera above")),
+                ("{pages}", _("read on beside the table")),
+                ("{on}", _("to the next exercise")),
+                ("{leave}", _("leave")),
+            ),
+        ),
+        (
+            _("Mouse"),
+            (
+                (_("click"), _("an option, a card, a key of the pad")),
+                (_("left"), _("a column of the rack: one chip out, or drag it")),
+                (_("right"), _("the same: one chip back")),
+                (_("wheel"), _("over a column: chips; else the amount, or read on")),
+            ),
+        ),
+    )
+
+
+def help_footer(cap: str) -> str:
+    """Return how the help is closed; *cap*: the key."""
+    return _("{cap} closes this.").format(cap=cap)

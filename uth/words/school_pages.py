@@ -1,0 +1,247 @@
+"""The pages of the dealer school before a run: what is practised, in which house, against which targets."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from uth.i18n import gettext as _
+from uth.i18n import ngettext
+from uth.words.figures import number_words
+from uth.words.school_chair import skill_words
+from uth.words.school_report import level_words
+
+
+def school_word() -> str:
+    """Return the way to the dealer school."""
+    return _("Dealer school")
+
+
+# --- what is practised
+
+
+def drill_titles() -> tuple[str, str, str]:
+    """Return the heads of the list of drills."""
+    return _("Drill"), _("Answers"), _("Score")
+
+
+_OTHERS = {"mixed": "Mixed", "weak points": "Weak points"}
+
+
+def subject_words(subject: str) -> str:
+    """Return what a subject (its contract word) is called."""
+    return _(_OTHERS[subject]) if subject in _OTHERS else skill_words(subject)
+
+
+_ABOUT = {
+    "mixed": "Exercises of every drill in turn. What was missed comes more often.",
+    "weak points": "The drills in which something was missed and is not learnt again. It comes first.",
+    "read": "Name one hand, and push out the five cards that play.",
+    "compare": "Two hands on one board: which is higher, or do they tie?",
+    "qualify": "Your own hand lies open: does it qualify?",
+    "results": "One box at the showdown: take, push or pay each of its bets.",
+    "count": "How much stands there? Count it by its colours.",
+    "chips": "Make an amount, give change, colour up; piles by four and five.",
+    "pay bet": "One bet has won: pay it exactly, in the chips of the house.",
+    "pay box": "One box: pay all that it has won, bet by bet.",
+    "settle": "One to six boxes: call, take, pay and clear in the house's order.",
+    "spot": "A box is paid, and perhaps not rightly. Find the fault, or say that there is none.",
+    "calls": "A moment of the round: what does the dealer say?",
+    "rulings": "Something went wrong. Stop, protect, call; then the ruling of the house.",
+}
+
+
+def about_subject(subject: str) -> str:
+    """Return what a subject (its contract word) trains."""
+    return _(_ABOUT[subject])
+
+
+def score_words(score: Fraction) -> str:
+    """Return a score of 100 points, rounded down, so that 100 is said of nothing with a fault in it: ``87``."""
+    return str(int(score))
+
+
+def no_score() -> str:
+    """Return what stands where nothing was answered yet."""
+    return "–"
+
+
+# --- how
+
+
+def count_label() -> str:
+    """Return the label of how many exercises there are."""
+    return _("Exercises")
+
+
+def feedback_label() -> str:
+    """Return the label of when it is said what was wrong."""
+    return _("Faults are said")
+
+
+_FEEDBACK = {"at once": "at once", "end of the round": "after each exercise", "only in the report": "in the report"}
+
+
+def feedback_words(feedback: str) -> str:
+    """Return when it is said what was wrong, by its contract word."""
+    return _(_FEEDBACK[feedback])
+
+
+def table_label() -> str:
+    """Return the label of the table."""
+    return _("Table")
+
+
+def profile_label() -> str:
+    """Return the label of the house profile."""
+    return _("House profile")
+
+
+def profile_note(name: str, title: str, *, own: bool) -> str:
+    """Return whose rules a profile has; *own*: it is the one that the table names."""
+    if own:
+        return _("{name}: {title}, as the table says.").format(name=name, title=title)
+    return _("{name}: {title}; the table names another.").format(name=name, title=title)
+
+
+def no_such_profile(name: str) -> str:
+    """Return that a profile is not there, or has problems."""
+    return _("There is no house profile {name} that can be read.").format(name=name)
+
+
+def seed_label() -> str:
+    """Return the label of the seed."""
+    return _("Seed")
+
+
+def seed_hint() -> str:
+    """Return what an empty seed means."""
+    return _("a new one each time")
+
+
+def start_word() -> str:
+    """Return the button that begins a run."""
+    return _("Start")
+
+
+def start_second(count: int) -> str:
+    """Return the second line of that button."""
+    return ngettext("{count} exercise", "{count} exercises", count).format(count=count)
+
+
+def weak_skills_words(names: str) -> str:
+    """Return where the weak points lie; *names*: the drills, in words."""
+    return _("Missed and not learnt again: {names}.").format(names=names)
+
+
+def no_weak_points() -> str:
+    """Return why there are no weak points to practise."""
+    return _("Nothing was missed that is not learnt again.")
+
+
+# --- the trainee
+
+
+def nobody() -> str:
+    """Return that nothing is kept, as nobody has said who practises."""
+    return _("Nobody has sat down: nothing is kept.")
+
+
+def kept_for(name: str) -> str:
+    """Return whose answers are kept."""
+    return _("Your answers are kept for {name}.").format(name=name)
+
+
+def trainee_word() -> str:
+    """Return the way to the other trainees."""
+    return _("Trainees")
+
+
+def needs_a_trainee() -> str:
+    """Return why there is no progress to look at."""
+    return _("First choose who practises.")
+
+
+# --- targets
+
+
+def targets_word() -> str:
+    """Return the way to the targets."""
+    return _("Targets")
+
+
+def targets_title() -> str:
+    """Return the title of the page of the targets."""
+    return _("Targets of the trainer")
+
+
+_PACES = {"read": "Read", "decide": "Decide", "pay": "State or cut out the pay", "settle": "Settle a box"}
+_SHORT = {"read": "read", "decide": "decide", "pay": "pay", "settle": "settle"}
+
+
+def pace_words(pace: str) -> str:
+    """Return what takes time, by its contract word."""
+    return _(_PACES[pace])
+
+
+def target_words(seconds: int) -> str:
+    """Return a target: ``6 s``, or that there is none."""
+    return _("{seconds} s").format(seconds=seconds) if seconds else _("not timed")
+
+
+def seconds_words(milliseconds: float) -> str:
+    """Return a time in seconds, to a tenth: ``4.2 s``."""
+    return _("{seconds} s").format(seconds=number_words(milliseconds / 1000, 1))
+
+
+def targets_line(targets: dict[str, int]) -> str:
+    """Return all targets in one line, in milliseconds by contract word: ``read 6 s, decide 5 s``."""
+    parts = [
+        _("{pace} {time}").format(pace=_(_SHORT[pace]), time=target_words(time // 1000))
+        for pace, time in targets.items()
+    ]
+    return _("Targets: {targets}.").format(targets=", ".join(parts))
+
+
+def targets_note() -> str:
+    """Return what the targets are for."""
+    return _(
+        "What takes longer is a fault of speed. It counts only where neither safety nor money is wrong. "
+        "The longest answer of each kind is said."
+    )
+
+
+def usual_word() -> str:
+    """Return the button that sets the usual targets."""
+    return _("The usual ones")
+
+
+def untimed_word() -> str:
+    """Return the button that takes all targets away."""
+    return _("No targets")
+
+
+# --- levels
+
+
+def level_title(number: int, of: int, name: str) -> str:
+    """Return which level comes next, from 1: ``Level 2 of 6: bets``; *name*: its contract word."""
+    return _("Level {number} of {of}: {name}").format(number=number, of=of, name=level_words(name))
+
+
+def all_levels() -> str:
+    """Return that every level is passed."""
+    return _("Every level is passed: ready for the full table.")
+
+
+def level_rule(last: int, enough: int, after: str) -> str:
+    """Return when a level is passed, and what comes then; *after*: the next one's contract word, empty for none."""
+    sentence = _("Passed with {enough} points on average in the last {last} exercises of each.")
+    rule = sentence.format(enough=enough, last=last)
+    return _("{rule} Then: {name}.").format(rule=rule, name=level_words(after)) if after else rule
+
+
+def standing_words(asked: int, last: int, score: Fraction) -> str:
+    """Return how a drill stands: ``92 points, 14 of 20``; *asked*: how many of the last ones there are."""
+    if not asked:
+        return _("0 of {last}").format(last=last)
+    return _("{score} points, {asked} of {last}").format(score=score_words(score), asked=asked, last=last)
