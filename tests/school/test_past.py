@@ -45,7 +45,11 @@ def week_of(at: int) -> str:
 def score(answers: tuple[Done, ...]) -> Fraction:
     """Return the score by the table of weights alone."""
     costs = {Weight.SAFETY: 100, Weight.MONEY: 50, Weight.PROCEDURE: 20, Weight.SPEED: 10}
-    points = [max(0, 100 - sum(costs[weight] for _, weight in each.findings)) for each in answers]
+    # Comparing asks one thing: a wrong answer leaves nothing.
+    points = [
+        0 if each.skill is Skill.COMPARE and not each.right else max(0, 100 - sum(costs[w] for _, w in each.findings))
+        for each in answers
+    ]
     return Fraction(sum(points), len(points))
 
 

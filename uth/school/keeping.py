@@ -95,7 +95,7 @@ class Done:
     @property
     def points(self) -> int:
         """What the exercise earned, of ``report.FULL``."""
-        return points_of(weight for _mistake, weight in self.findings)
+        return points_of(self.skill, self.findings)
 
     @property
     def key(self) -> str:

@@ -59,6 +59,7 @@ def normal_at(normal: Normal, table: Table) -> bool:
     """Return whether this is as it should be at a table."""
     rules = table.rules
     conditions = {
+        Normal.PLAYS_LOW: rules.boxes > 1,
         Normal.LOOKS: table.procedure.look is Look.AFTER_PACKET,
         Normal.NOT_QUALIFIED: rules.dealer_qualifies is Qualify.PAIR
         and rules.ante_when_not_qualified is AnteNotQualified.PUSH,

@@ -1,7 +1,8 @@
 """What came of a run: the score, what was wrong by weight and kind, the pace against its targets, and the worst.
 
 The score is a proposal after rules.md 7.6: every exercise begins with :data:`FULL` points; a mistake of safety takes
-all, one of money half, one of procedure a fifth, slowness a tenth; never below nothing.
+all, one of money half, one of procedure a fifth, slowness a tenth; never below nothing. A wrong answer to an
+exercise that asks one thing takes all.
 """
 
 from __future__ import annotations
@@ -20,6 +21,13 @@ from uth.school.skills import Skill
 
 FULL = 100
 DEDUCTIONS = {Weight.SAFETY: 100, Weight.MONEY: 50, Weight.PROCEDURE: 20, Weight.SPEED: 10}
+ONE_QUESTION = frozenset({
+    Skill.COMPARE, Skill.QUALIFY, Skill.COUNT, Skill.CHIPS, Skill.PAY_BET, Skill.SPOT, Skill.CALLS,
+})  # fmt: skip
+"""The skills whose exercises ask one thing."""
+_HALF_RIGHT = frozenset({
+    Mistake.WRONG_CHIPS, Mistake.WRONG_KIND, Mistake.SLOW_READ, Mistake.SLOW_DECIDE, Mistake.SLOW_PAY,
+})  # fmt: skip
 WORST = 5
 """So many of the worst exercises are shown."""
 
@@ -63,14 +71,20 @@ class Report:
     worst: tuple[Mark, ...]
 
 
-def points(findings: Iterable[Finding]) -> int:
-    """Return the points of an exercise with these findings."""
-    return points_of(finding.weight for finding in findings)
+def points(skill: Skill, findings: Iterable[Finding]) -> int:
+    """Return the points of an exercise of that skill with these findings."""
+    return points_of(skill, ((finding.mistake, finding.weight) for finding in findings))
 
 
-def points_of(weights: Iterable[Weight]) -> int:
-    """Return the points of an exercise with findings of these weights."""
-    return max(0, FULL - sum(DEDUCTIONS[weight] for weight in weights))
+def points_of(skill: Skill, found: Iterable[tuple[Mistake, Weight]]) -> int:
+    """Return the points of an exercise of that skill with these mistakes.
+
+    Where there is one question a wrong answer leaves nothing, whatever it weighs: else guessing would pay.
+    """
+    mistakes = tuple(found)
+    if skill in ONE_QUESTION and any(mistake not in _HALF_RIGHT for mistake, _weight in mistakes):
+        return 0
+    return max(0, FULL - sum(DEDUCTIONS[weight] for _mistake, weight in mistakes))
 
 
 def report(run: Run) -> Report:
@@ -90,7 +104,7 @@ def report(run: Run) -> Report:
         skills=tuple((skill, skills[skill]) for skill in Skill if skill in skills),
         kinds=tuple(sorted(kinds.items(), key=lambda item: (item[1].score, *item[0]))),
         paces=tuple(_paces(run)),
-        worst=tuple(sorted(wrong, key=lambda mark: (points(mark.findings), mark.number))[:WORST]),
+        worst=tuple(sorted(wrong, key=lambda mark: (points(mark.skill, mark.findings), mark.number))[:WORST]),
     )
 
 
@@ -109,5 +123,5 @@ def _shares(marks: Iterable[Mark], key: Callable[[Mark], Key]) -> dict[Key, Shar
 
 
 def _share(marks: Sequence[Mark]) -> Share:
-    score = Fraction(sum(points(mark.findings) for mark in marks), len(marks)) if marks else Fraction(0)
+    score = Fraction(sum(points(mark.skill, mark.findings) for mark in marks), len(marks)) if marks else Fraction(0)
     return Share(len(marks), sum(mark.right for mark in marks), score)

@@ -30,8 +30,8 @@ def owner_of(box: int) -> str:
 
 def some_boxes(table: Table, chance: Chance, most: int = 6) -> tuple[int, ...]:
     """Return the numbers of some boxes of the table, lowest first."""
-    least = min(2, table.rules.boxes)
-    count = chance.between(least, min(most, table.rules.boxes))
+    highest = max(1, min(most, table.rules.boxes))
+    count = chance.between(min(2, highest), highest)
     return tuple(sorted(chance.some_of(range(1, table.rules.boxes + 1), count)))
 
 

@@ -53,8 +53,10 @@ def moment_words(call: Call) -> str:
     return _(_MOMENTS[call])
 
 
-_OF_TWO = frozenset({Fault.WRONG_PLACE, Fault.CARDS_SHARED, Fault.OUT_OF_TURN, Fault.WRONG_PAYOUT, Fault.EMPTY_BOX})
-"""What takes two boxes."""
+_OF_TWO = frozenset({
+    Fault.WRONG_PLACE, Fault.CARDS_SHARED, Fault.OUT_OF_TURN, Fault.WRONG_PAYOUT, Fault.EMPTY_BOX, Fault.TOUCHED,
+})  # fmt: skip
+"""What takes two boxes; a bet or a hand is touched while another box has still to decide."""
 
 _RULINGS = {
     Ruling.RESHUFFLE: "All cards are reshuffled and dealt again; the bets stay",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.school.houses import house, houses
@@ -11,6 +13,7 @@ from uth.school.drills import calls
 from uth.school.drills.calls import FIELD
 from uth.school.exercise import Exercise, Pick
 from uth.school.findings import Mistake
+from uth.school.house import House
 from uth.train.felt.model import BOARD, HOUSE_CARDS
 
 
@@ -81,3 +84,13 @@ def test_a_wrong_call_and_none() -> None:
     assert (wrong.mistake, missing.mistake) == (Mistake.WRONG_CALL, Mistake.NOT_ANSWERED)
     assert wrong.done == "You said: Place your bets"
     assert wrong.right == missing.right == "You say: No more bets"
+
+
+@pytest.mark.parametrize("boxes", [1, 2, 8])
+def test_every_moment_at_a_table_of_so_many_boxes(boxes: int) -> None:
+    practice = house("practice")
+    rules = replace(practice.table.rules, boxes=boxes, boxes_per_player=1)
+    where = House(replace(practice.table, rules=rules), practice.profile)
+
+    for kind in calls.kinds(where):
+        check(calls.draw(where, kind, Chance("small", kind)))

@@ -124,3 +124,13 @@ def test_where_the_sources_are_silent_only_the_floor_is_right() -> None:
 def test_the_same_seed_gives_the_same_exercise() -> None:
     assert exercise(Fault.UNEQUAL.value) == exercise(Fault.UNEQUAL.value)
     assert exercise(Fault.UNEQUAL.value) != exercise(Fault.UNEQUAL.value, seed="two")
+
+
+@pytest.mark.parametrize("boxes", [1, 2, 8])
+def test_every_situation_at_a_table_of_so_many_boxes(boxes: int) -> None:
+    practice = house("practice")
+    rules = replace(practice.table.rules, boxes=boxes, boxes_per_player=1)
+    where = House(replace(practice.table, rules=rules), practice.profile)
+
+    for kind in rulings.kinds(where):
+        check(rulings.draw(where, kind, Chance("small", kind)))

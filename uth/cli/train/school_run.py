@@ -105,7 +105,7 @@ def _answer(mark: Mark) -> dict[str, Any]:
         "answer": answer,
         "milliseconds": times,
         "right": mark.right,
-        "score": points(mark.findings),
+        "score": points(mark.skill, mark.findings),
         "findings": [_finding(finding) for finding in mark.findings],
     }
 

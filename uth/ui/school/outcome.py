@@ -83,7 +83,7 @@ def worst_list(worst: Sequence[Mark]) -> Table:
 
     def row(mark: Mark) -> Row:
         name = chair_words.skill_words(mark.skill.value)
-        left = str(points(mark.findings))
+        left = str(points(mark.skill, mark.findings))
         return Cell(str(mark.number)), Cell(name), Cell(left), Cell(mistake_words(mark.findings[0].mistake))
 
     return _list("worst", worst, row, words.worst_titles(), _WORST)
