@@ -42,7 +42,7 @@ def scoring_note() -> str:
     """Return how points are given."""
     return _(
         "Every exercise begins with 100 points. A fault of safety takes all of them, one of money half, one of "
-        "procedure a fifth, one of speed a tenth."
+        "procedure a fifth, one of speed a tenth; a wrong answer to the one question there is takes all."
     )
 
 
