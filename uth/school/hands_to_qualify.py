@@ -22,6 +22,18 @@ def _ace_high(read: Read) -> bool:
     return read.dealer.category is Category.HIGH_CARD and read.dealer.ranks[0] is Rank.ACE
 
 
+def _king_high(read: Read) -> bool:
+    return read.dealer.category is Category.HIGH_CARD and read.dealer.ranks[0] is Rank.KING
+
+
+def _lower_than_a_king(read: Read) -> bool:
+    return read.dealer.category is Category.HIGH_CARD and read.dealer.ranks[0] < Rank.KING
+
+
+def _ace_on_the_board(read: Read) -> bool:
+    return _ace_high(read) and any(card.rank is Rank.ACE for card in read.cards.board)
+
+
 def _four_of_a_suit(read: Read) -> bool:
     suits = Counter(card.suit for card in read.cards.dealers)
     return read.dealer.category is Category.HIGH_CARD and max(suits.values()) == 4
@@ -30,6 +42,9 @@ def _four_of_a_suit(read: Read) -> bool:
 NOTHING: dict[str, Situation] = {
     "high card": Situation(Recipe("a. b. c. d. e.", dealer="f. g."), _of(Category.HIGH_CARD)),
     "ace high": Situation(Recipe("a. b. c. d. e.", dealer="0. g.", runs=(1,)), _ace_high),
+    "king high": Situation(Recipe("a. b. c. d. e.", dealer="f. g."), _king_high),
+    "queen high or lower": Situation(Recipe("a. b. c. d. e.", dealer="f. g."), _lower_than_a_king),
+    "ace on the board": Situation(Recipe("0. b. c. d. e.", dealer="f. g.", runs=(1,)), _ace_on_the_board),
     "four in a row": Situation(Recipe("0. 1. 2. a. b.", dealer="3. c."), _of(Category.HIGH_CARD)),
     "four of a suit": Situation(Recipe("aw bw c. d. e.", dealer="fw gw"), _four_of_a_suit),
 }

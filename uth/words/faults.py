@@ -55,7 +55,7 @@ _SCENES = {
     Fault.NOT_SEATED: "Somebody who stands behind box {box} puts a bet on it.",
     Fault.WRONG_PAYOUT: "Box {box} is paid and you are at box {other}; now you see that the first was paid too much.",
     Fault.DECK_FOUL: "While the stub is counted a card is missing.",
-    Fault.JAM: "The shuffler stops with cards in it before the deal.",
+    Fault.JAM: "The shuffler stops with cards in it in the middle of the deal.",
     Fault.DEALER_CHANGE: "Your relief taps you in while the flop is on the table.",
     Fault.CALCULATOR: "The player of box {box} enters the cards into a telephone.",
     Fault.RACKED_EARLY: "You have put the winning cards of box {box} among the discards before it was paid.",

@@ -69,7 +69,7 @@ _RULINGS = {
     Ruling.BURN_IT: "The card is burned and the deal goes on",
     Ruling.SET_ASIDE: "The card is set aside and play goes on",
     Ruling.BACK_WITH_BURN: "The cards are taken back with any burned card, reshuffled and dealt again",
-    Ruling.BACK_BURN_STAYS: "The cards are taken back, reshuffled and dealt again; the burned card stays",
+    Ruling.BACK_BURN_STAYS: "The cards are taken back, reshuffled and dealt again; a burned card stays burned",
     Ruling.PLAY_ON: "It is played on as it is",
     Ruling.NO_REMEDY: "There is no remedy: it is that player's own affair",
     Ruling.FORBIDDEN: "It is forbidden; the floor decides what follows",

@@ -233,3 +233,9 @@ def test_bytes_that_are_no_text(content: bytes, tmp_path: Path) -> None:
     )  # fmt: skip
     assert (answer.returncode, answer.stderr) == (0, b"")
     assert b"No exercise was answered." in answer.stdout
+
+
+def test_several_drills_in_one_run(drill: Drill) -> None:
+    found = report_of(drill, ["skip"] * 40, "rulings", "pay", "bet", "Calls", "--n", "12")
+
+    assert set(found["by_skill"]) == {"pay bet", "calls", "rulings"}

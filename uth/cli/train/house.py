@@ -23,7 +23,8 @@ class NoSuchDrill(UthError):
 
 def add_options(parser: argparse.ArgumentParser, count: int = _COUNT) -> None:
     """Add the drill, its table, profile and seed; *count*: so many exercises where nothing else is said."""
-    parser.add_argument("drill", nargs="+", metavar="NAME", help=_("a drill's name, such as pay-bet, or mixed"))
+    about = _("a drill's name, such as pay-bet, several names, or mixed")
+    parser.add_argument("drill", nargs="+", metavar="NAME", help=about)
     parser.add_argument("--table", metavar="T", default="standard", help=_("a table's name or file (standard)"))
     parser.add_argument("--profile", metavar="P", help=_("the house profile that rules on faults (the table's)"))
     sentence = _("so many exercises ({count})").format(count=count)
@@ -31,23 +32,27 @@ def add_options(parser: argparse.ArgumentParser, count: int = _COUNT) -> None:
 
 
 def skills_of(typed: list[str]) -> tuple[Skill, ...]:
-    """Return the skills of a drill as it was typed: with spaces or dashes, in any case.
+    """Return the skills of the drills as they were typed: with spaces or dashes, in any case.
 
     :raises NoSuchDrill: which says what there is.
     """
     from uth.problems import meant, nearest, shown
     from uth.school.skills import Skill
 
-    name = " ".join(" ".join(typed).casefold().replace("-", " ").replace("_", " ").split())
-    if name == MIXED:
+    words = " ".join(typed).casefold().replace("-", " ").replace("_", " ").split()
+    if words == [MIXED]:
         return tuple(Skill)
-    try:
-        return (Skill(name),)
-    except ValueError as error:
-        known = [*(skill.replace(" ", "-") for skill in Skill), MIXED]
-        hint = meant(nearest(name.replace(" ", "-"), known))
-        sentence = _('no drill is called "{name}"{hint}: expected {known}')
-        raise NoSuchDrill(sentence.format(name=shown(name), hint=hint, known=", ".join(known))) from error
+    found: list[Skill] = []
+    while words:
+        length = next((n for n in (2, 1) if " ".join(words[:n]) in tuple(Skill)), 0)
+        if not length:
+            known = [*(skill.replace(" ", "-") for skill in Skill), MIXED]
+            hint = meant(nearest("-".join(words[:2]), known) or nearest(words[0], known))
+            sentence = _('no drill is called "{name}"{hint}: expected {known}')
+            raise NoSuchDrill(sentence.format(name=shown(" ".join(words)), hint=hint, known=", ".join(known)))
+        found.append(Skill(" ".join(words[:length])))
+        words = words[length:]
+    return tuple(dict.fromkeys(found))
 
 
 def house_of(options: argparse.Namespace) -> House:

@@ -10,6 +10,7 @@ from uth.hands import Category
 from uth.i18n import gettext as _
 from uth.paytable import Odds
 from uth.profile import Call
+from uth.school.dealt import unpaid
 from uth.school.exercise import Answer, Exercise, Option, Pick, Still
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
@@ -17,7 +18,7 @@ from uth.school.rounds import Known, bets_laid, played_to, some_boxes
 from uth.school.skills import Skill
 from uth.table import Bet, Qualify, Street, Table, TripsAgainstDealer
 from uth.train.felt.laid import felt_of
-from uth.train.felt.model import HOUSE_CARDS
+from uth.train.felt.model import HOUSE_CARDS, Felt
 from uth.words.rulings import call_words, moment_words
 
 FIELD = "call"
@@ -65,7 +66,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
         kind=kind,
         still=Still(
             house.table,
-            felt_of(state),
+            _felt(state),
             tuple(range(1, house.table.rules.boxes + 1)),
             lit=(HOUSE_CARDS,) if state.phase is Phase.SETTLED else (),
         ),
@@ -99,6 +100,11 @@ def _options(house: House, call: Call, chance: Chance) -> tuple[Option, ...]:
 
 
 # --- the moment
+
+
+def _felt(state: Round) -> Felt:
+    """The table at the moment: where the dealer's hand is open nothing is taken or paid yet."""
+    return unpaid(state, (box.number for box in state.boxes), dealer=True) if state.settlement else felt_of(state)
 
 
 def _state(table: Table, call: Call, chance: Chance) -> Round:

@@ -42,7 +42,8 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
         for bet in _STACKS.get(kind, (Bet.ANTE,))
     })  # fmt: skip
     lit = tuple(felt.chips)
-    prompt = _("How much is this stack?") if len(lit) == 1 else _("How much are these stacks together?")
+    one = _("A player wants change for this stack. How much is it?")
+    prompt = one if len(lit) == 1 else _("A player wants change for these stacks. How much are they together?")
     right = sum(felt.amount(place) for place in lit)
     return Exercise(
         Skill.COUNT, house, kind, Still(house.table, felt, boxes, box, lit), prompt,

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
+from uth.chips import can_make
 from uth.company.chance import Chance
-from uth.game.betting import lowest_ante
 from uth.game.model import DEALER, Box, stakes_of
 from uth.game.settle import End, settle_alone
 from uth.game.settlement import Line, Result
 from uth.hands import Category
 from uth.i18n import gettext as _
 from uth.paytable import Odds, Paytable
+from uth.school.drawable import drawable
 from uth.school.exercise import Answer, CutOut, Exercise, GiveChips, Still
 from uth.school.findings import Finding
 from uth.school.house import House
 from uth.school.payments import Due, payment_finding, unpaid_finding
-from uth.school.rounds import owner_of, some_ante, some_trips
+from uth.school.rounds import lowest_stake, owner_of, some_ante, some_trips
+from uth.school.settling.chips import usable_chips
 from uth.school.skills import Skill
 from uth.school.stacks import bet_chips, full_rack, rack_to_fill, rack_without
 from uth.table import Bet, Table
@@ -43,7 +46,15 @@ class PaidBet(Exercise):
 
 def kinds(house: House) -> tuple[str, ...]:
     """Return the bets that this house pays, line by line of its signs, and what makes paying hard."""
-    table = house.table
+    return _drawable(house.table)
+
+
+@lru_cache(maxsize=32)
+def _drawable(table: Table) -> tuple[str, ...]:
+    return drawable(_kinds(table), lambda kind, chance: _due(table, kind, chance))
+
+
+def _kinds(table: Table) -> tuple[str, ...]:
     lines = [f"{bet}: {hand}" for bet, sign in _signs(table) for hand, _odds in _paid_lines(sign)]
     odd = [f"{_ODD}, {bet}: {hand}" for bet, sign in _signs(table) for hand, odds in _paid_lines(sign) if odds.per > 1]
     return (Bet.ANTE.value, Bet.PLAY.value, *lines, *odd, _SHORT, *((_OTHER,) if len(table.chips) > 1 else ()))
@@ -102,6 +113,8 @@ def _due(table: Table, kind: str, chance: Chance) -> tuple[Box, Due, Category]:
         box = _box(table, kind, bet, chance)
         line = next(each for each in settle_alone(table, box, End(hand, Result.WIN, qualified=True)) if each.bet is bet)
         laid = {Chips(box.owner, value): count for value, count in bet_chips(table, line.stake, chance)}
+        if not can_make(line.paid, usable_chips(table, laid)):
+            continue
         due = Due(table, line, laid, full_rack(table))
         if kind == _SHORT and line.paid:
             return box, replace(due, rack=rack_to_fill(table, line.paid, chance)), hand
@@ -162,16 +175,15 @@ def _box(table: Table, kind: str, bet: Bet, chance: Chance) -> Box:
 def _trips(table: Table, chance: Chance) -> int:
     if table.trips is None:
         return 0
-    limit = table.limits.trips
-    lowest = -(-limit.least // limit.step) * limit.step
-    return some_trips(table, chance) or lowest
+    return some_trips(table, chance) or lowest_stake(table, table.limits.trips)
 
 
 def _odd_stake(table: Table, bet: Bet, chance: Chance) -> int:
     """A stake on which a payment with a half may come out uneven."""
     limit = table.limits.trips if bet is Bet.TRIPS else table.limits.ante
-    odd = [units * table.currency.unit for units in _ODD_STAKES if limit.allows(units * table.currency.unit)]
-    return chance.one_of(odd or [lowest_ante(table)])
+    stakes = [units * table.currency.unit for units in _ODD_STAKES]
+    odd = [stake for stake in stakes if limit.allows(stake) and can_make(stake, table.chips)]
+    return chance.one_of(odd or [lowest_stake(table, limit)])
 
 
 def _rack_of(rack: CutOut | None) -> dict[Place, dict[Chips, int]]:

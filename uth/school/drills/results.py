@@ -13,7 +13,7 @@ from uth.school.bet_mistakes import bet_mistake, bet_reason, seen_result
 from uth.school.dealt import Shown, boxes_laid, shown, unpaid
 from uth.school.ends import ended, ends_of
 from uth.school.exercise import Answer, Exercise, Option, Pick, Still
-from uth.school.findings import Finding, Mistake
+from uth.school.findings import Finding
 from uth.school.house import House
 from uth.school.said import box_called, dealer_called
 from uth.school.skills import Skill
@@ -90,8 +90,7 @@ def _finding(exercise: Shown, line: Line, given: str) -> Finding:
     table, settlement = exercise.house.table, exercise.state.settlement
     assert settlement is not None
     settled, name = settlement.box(line.box), line.bet.value
-    nothing = DONE[given] is line.result
-    mistake = Mistake.OVERPAID if nothing else bet_mistake(line, settled, table, DONE[given])
+    mistake = bet_mistake(line, settled, table, DONE[given])
     why, source = bet_reason(line, settled, table)
     done = _("{bet}: {done}").format(bet=bet_words(line.bet), done=chosen_label(exercise, name, given))
     return Finding(mistake, done, _right(line, table), why, source, name, bet_place(line.box, line.bet))
