@@ -52,9 +52,9 @@ _STRAY = 0.34
 PSEUDO = Settings(language=i18n.PSEUDO)
 SOME = {
     LEAST: (1, replace(PSEUDO, surroundings=Surroundings.LIGHT)),
-    DEFAULT: (2, PSEUDO),
-    (1920, 1080): (4, replace(PSEUDO, felt=Cloth.RED, surroundings=Surroundings.HIGH_CONTRAST)),
-    MOST: (7, replace(PSEUDO, felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS)),
+    DEFAULT: (4, PSEUDO),
+    (1920, 1080): (8, replace(PSEUDO, felt=Cloth.RED, surroundings=Surroundings.HIGH_CONTRAST)),
+    MOST: (14, replace(PSEUDO, felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS)),
 }
 """For each size one in so many pictures, and how they look: where there is most room, fewest."""
 
