@@ -35,7 +35,7 @@ _OTHER_PILES = {
     9: ("5+4", "3+3+3", "6+3"), 10: ("4+4+2", "6+4", "3+3+4"),
 }  # fmt: skip
 _STACKS = "Picking, Bridging and Stacks, vegas-aces.com"
-_BREAKING = f"{_STACKS}; How to Cut Chips, casinovideos.site"
+_BREAKING = "Picking, Bridging and Stacks, vegas-aces.com; How to Cut Chips, casinovideos.site"
 _CHANGE = "Cheque Change and Color Up, truepokerdealer.com"
 _MOST = 40
 """An amount to make is at most so many times the highest chip, and less where that is high."""
@@ -126,7 +126,7 @@ def _change(house: House, chance: Chance) -> ChipsExercise:
     table = house.table
     high, low, number = chance.one_of(_changes(table))
     prompt = _("Change this chip into chips of {low}.").format(low=money_words(low.value, table.currency))
-    why = _("change is of equal value, in the chips that were asked for"), _CHANGE
+    why = _("change is of equal value, in the chips that were asked for"), _(_CHANGE)
     asked = _Asked(CHANGE, prompt, why, ((high.value, 1),))
     return _exercise(house, asked, _chips_field(_("Change")), ((low.value, number),))
 
@@ -137,7 +137,7 @@ def _colour_up(house: House, chance: Chance) -> ChipsExercise:
     count = number * chance.between(1, max(1, STACK // number)) + chance.between(0, min(3, number - 1))
     laid = ((low.value, count),)
     prompt = _("The player leaves: colour this stack up, in as few chips as can be.")
-    why = _("equal value, in as few chips as make it; what is left stays in small chips"), _CHANGE
+    why = _("equal value, in as few chips as make it; what is left stays in small chips"), _(_CHANGE)
     asked = _Asked(COLOUR_UP, prompt, why, laid)
     return _exercise(house, asked, _chips_field(_("Chips")), _cut_out(table, worth(laid)))
 
@@ -150,7 +150,7 @@ def _full_stack(house: House, chance: Chance) -> ChipsExercise:
         "What is {stacks} full stack of {chip} worth?", "What are {stacks} full stacks of {chip} worth?", stacks
     )
     prompt = words.format(stacks=stacks, chip=money_words(chip.value, table.currency))
-    why = _("a full stack is {count} chips").format(count=STACK), _BREAKING
+    why = _("a full stack is {count} chips").format(count=STACK), _(_BREAKING)
     field = GiveAmount(AMOUNT, _("Amount"))
     return _exercise(house, _Asked(FULL_STACK, prompt, why), field, stacks * STACK * chip.value)
 
@@ -162,7 +162,7 @@ def _break(house: House, chance: Chance) -> ChipsExercise:
     prompt = _("By how many are chips of {chip} broken down and proved?").format(
         chip=money_words(chip.value, table.currency)
     )
-    why = _("1, 2, 5 and 100 by five; 0.50, 25 and 500 by four"), _BREAKING
+    why = _("1, 2, 5 and 100 by five; 0.50, 25 and 500 by four"), _(_BREAKING)
     field = Pick(PILES, _("Piles"), options)
     return _exercise(house, _Asked(BREAK, prompt, why), field, str(_proved_by(chip, table)))
 
@@ -175,7 +175,7 @@ def _cut(house: House, chance: Chance) -> ChipsExercise:
     prompt = _("{count} chips of {chip} are paid: how are they cut?").format(
         count=count, chip=money_words(chip.value, table.currency)
     )
-    why = _("six as 3+3, seven as 3+3+1, eight as 4+4, nine as 4+4+1, ten as 5+5"), _STACKS
+    why = _("six as 3+3, seven as 3+3+1, eight as 4+4, nine as 4+4+1, ten as 5+5"), _(_STACKS)
     field = Pick(PILES, _("Piles"), tuple(Option(each, each) for each in piles))
     return _exercise(house, _Asked(CUT, prompt, why), field, ODD_PILES[count])
 

@@ -18,7 +18,7 @@ from uth.school.normal import Normal, normal_at, normal_scene, normal_words
 from uth.school.scenes import scene_of
 from uth.school.skills import Skill
 from uth.train.felt.model import cards_place
-from uth.words.faults import fault_words, proposal_words, scene_words
+from uth.words.faults import fault_words, happens_at_a_box, proposal_words, scene_words
 from uth.words.rulings import applies, ruling_words
 
 FIRST, RULING = "first", "ruling"
@@ -52,6 +52,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
     scene = scene_of(house.table, fault, chance) if fault else normal_scene(house.table, Normal(kind), chance)
     told = scene_words(fault, scene.box, scene.other) if fault else normal_words(Normal(kind), scene)
     right = house.profile.ruling(fault).value if fault else NO_FAULT
+    named = fault is None or happens_at_a_box(fault)
     return Exercise(
         skill=Skill.RULINGS,
         house=house,
@@ -60,8 +61,8 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
             house.table,
             scene.felt,
             tuple(range(1, house.table.rules.boxes + 1)),
-            box=scene.box,
-            lit=(cards_place(scene.box),),
+            box=scene.box if named else 0,
+            lit=(cards_place(scene.box),) if named else (),
         ),
         prompt=told,
         fields=(
@@ -85,12 +86,12 @@ def _first_finding(exercise: Exercise, answer: Answer) -> Finding | None:
     should = _first_words(right)
     why = _("Whatever goes wrong: stop, protect the cards, call the floor; never repair it yourself.")
     if given is None:
-        return Finding(Mistake.NOT_ANSWERED, _("Nothing was done."), should, why, _STOPPING, FIRST)
+        return Finding(Mistake.NOT_ANSWERED, _("Nothing was done."), should, why, _(_STOPPING), FIRST)
     done = _first_words(First(str(given)))
     if right is First.GO_ON:
         return Finding(Mistake.FALSE_ALARM, done, should, _("Nothing is wrong here."), _rules_of_table(), FIRST)
     mistake = Mistake.OWN_FIX if given == First.OWN_FIX else Mistake.NOT_STOPPED
-    return Finding(mistake, done, should, why, _STOPPING, FIRST)
+    return Finding(mistake, done, should, why, _(_STOPPING), FIRST)
 
 
 def _ruling_finding(exercise: Exercise, answer: Answer) -> Finding | None:
