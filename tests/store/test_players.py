@@ -129,3 +129,16 @@ def test_a_deleted_players_lock_goes_too(tmp_path: Path) -> None:
     players.forget_lock(home.player)
     assert [file.name for file in (tmp_path / "locks").iterdir()] == ["history.sqlite.lock"]
     home.close()
+
+
+def test_who_was_deleted_is_not_taken_for_who_has_the_key_now(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    players = Players(home.database)
+    players.delete(home.player)
+    bea = players.create("Bea")
+    assert bea.id == home.player.id
+    with pytest.raises(PlayerError, match="no longer there"):
+        players.rename(home.player, "Cid")
+    players.delete(home.player)
+    assert players.all() == (bea,)
+    home.close()

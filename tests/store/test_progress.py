@@ -14,6 +14,7 @@ from tests.store.played import Home, play
 from uth.game.model import Choice
 from uth.store import pages, upkeep
 from uth.store.database import Damaged, Database
+from uth.store.learnt import Learnt
 from uth.store.players import PlayerError, Players
 from uth.store.progress import Answered, Call, Listed, NoLesson, Progress
 from uth.store.rebuilt import rebuild
@@ -102,6 +103,24 @@ def test_nothing_is_written_for_a_player_who_was_deleted(home: Home) -> None:
     for write in (lambda: progress.begin(PLAN), lambda: progress.add(1, [RIGHT]), lambda: progress.called(Call.MISSED)):
         with pytest.raises(PlayerError, match="that player is no longer there"):
             write()
+
+
+def test_nothing_is_written_for_who_has_the_key_of_a_player_who_was_deleted(home: Home) -> None:
+    ann = home.player.id, home.player.uid
+    mine, learnt = Progress(home.database, *ann), Learnt(home.database, *ann)
+    mine.add(mine.begin(PLAN), [RIGHT])
+    players = Players(home.database)
+    players.delete(home.player)
+    bea = players.create("Bea")
+    assert bea.id == home.player.id
+    hers = Progress(home.database, bea.id, bea.uid)
+    hers.add(hers.begin(PLAN), [WRONG])
+    for write in (lambda: mine.begin(PLAN), lambda: mine.add(1, [RIGHT]), lambda: mine.called(Call.MISSED),
+                  lambda: learnt.mark("drill 1 answer 1")):  # fmt: skip
+        with pytest.raises(PlayerError, match="that player is no longer there"):
+            write()
+    assert (hers.answers(), hers.calls()) == ((WRONG,), {})
+    assert Learnt(home.database, bea.id).marked() == frozenset()
 
 
 def test_it_goes_with_its_player_and_no_other(home: Home) -> None:

@@ -12,7 +12,7 @@ from tests.store.played import Home, play
 from uth.game.model import Choice
 from uth.store import pages, schema, soundness, upkeep
 from uth.store.database import Damaged, Database
-from uth.store.players import Players
+from uth.store.players import PlayerError, Players
 from uth.store.progress import Answered, Progress
 from uth.store.rebuilt import rebuild
 from uth.store.remains import Remains
@@ -67,6 +67,26 @@ def test_a_run_that_is_not_there(home: Home) -> None:
         schooling.add(1, [RIGHT])
     assert schooling.numbers() == ()
     assert schooling.marks() == ()
+
+
+def test_nothing_is_written_for_a_player_who_was_deleted(home: Home) -> None:
+    """Not even where somebody new has the key: SQLite gives the highest one again."""
+    mine = Schooling(home.database, home.player.id, home.player.uid)
+    mine.add(mine.begin(PLAN), [RIGHT])
+    players = Players(home.database)
+    players.delete(home.player)
+    for meanwhile in (lambda: None, lambda: players.create("Bea")):
+        meanwhile()
+        for write in (lambda: mine.begin(PLAN), lambda: mine.add(1, [RIGHT])):
+            with pytest.raises(PlayerError, match="that player is no longer there"):
+                write()
+    bea = players.named("Bea")
+    assert bea.id == home.player.id
+    hers = Schooling(home.database, bea.id, bea.uid)
+    hers.add(hers.begin(PLAN), [WRONG])
+    with pytest.raises(PlayerError):
+        mine.add(1, [RIGHT])
+    assert hers.marks() == (WRONG,)
 
 
 @pytest.mark.parametrize(

@@ -24,9 +24,11 @@ def in_drill(lesson: int, number: int) -> str:
 class Learnt:
     """One player's marks. Every method raises ``CannotRead`` or ``Damaged`` where the file gives reason to."""
 
-    def __init__(self, database: Database, player: int) -> None:
+    def __init__(self, database: Database, player: int, uid: str = "") -> None:
+        """*uid*: the player's, for whoever writes without the player's lock: a key may be given to another."""
         self._database = database
         self._player = player
+        self._uid = uid
 
     def marked(self) -> frozenset[str]:
         """Return the names of the mistakes that are marked."""
@@ -43,7 +45,7 @@ class Learnt:
         :raises CannotWrite: if it cannot be written.
         """
         with self._database.writing() as connection:
-            require_there(connection, self._player)
+            require_there(connection, self._player, self._uid)
             connection.execute("DELETE FROM learnt WHERE player = ? AND mistake = ?", (self._player, mistake))
             if learnt:
                 connection.execute(insert_learnt(), (None, self._player, self._database.time(), mistake))

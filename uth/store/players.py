@@ -46,14 +46,29 @@ class Profile:
     """How many were settled."""
     last: int | None
     """When the last one ended, in milliseconds since 1970, UTC."""
+    school: int = 0
+    """How many exercises of the dealer school were answered."""
+    drills: int = 0
+    """How many questions of the coach's drills were answered."""
+    trained: int | None = None
+    """When the last answer was given to either, in milliseconds since 1970, UTC."""
+
+    @property
+    def seen(self) -> int | None:
+        """When that player was last here: the later of *last* and *trained*."""
+        return max((at for at in (self.last, self.trained) if at is not None), default=None)
 
 
-def require_there(connection: sqlite3.Connection, player: int) -> None:
+def require_there(connection: sqlite3.Connection, player: int, uid: str = "") -> None:
     """Refuse to write for a player whom another window may have deleted.
 
-    :raises PlayerError: if there is no player of that key any more.
+    *uid*: of the player: the key of one who was deleted is given to the next who is made. "" where the caller holds the
+    player's lock, under which nobody deletes.
+
+    :raises PlayerError: if there is no player of that key any more, or it is somebody else's.
     """
-    if connection.execute("SELECT 1 FROM player WHERE id = ?", (player,)).fetchone() is None:
+    row = connection.execute("SELECT uid FROM player WHERE id = ?", (player,)).fetchone()
+    if row is None or uid not in ("", row[0]):
         raise PlayerError(_("that player is no longer there: nothing more is kept"))
 
 
@@ -86,16 +101,26 @@ class Players:
             rounds = connection.execute(
                 "SELECT player, count(*), max(ended) FROM round WHERE state = 'settled' GROUP BY player"
             ).fetchall()
+            school, drills = (connection.execute(of).fetchall() for of in (_OF_SCHOOL, _OF_DRILLS))
         for row in balances:
             require(row, "iti", _("a balance"))
+        for row in (*school, *drills):
+            require(row, "iim", _("a count of answers"))
         for row in rounds:
             require(row, "ii?m", _("a count of rounds"))
+        answers = [{player: count for player, count, _last in found} for found in (school, drills)]
+        trained: dict[int, int] = {}
+        for player, _count, at in (*school, *drills):
+            trained[player] = max(at, trained.get(player, at))
         played = {player: (count, last) for player, count, last in rounds}
         return tuple(
             Profile(
                 player,
                 tuple((code, amount) for owner, code, amount in balances if owner == player.id),
                 *played.get(player.id, (0, None)),
+                answers[0].get(player.id, 0),
+                answers[1].get(player.id, 0),
+                trained.get(player.id),
             )
             for player in self.all()
         )
@@ -156,11 +181,12 @@ class Players:
     def rename(self, player: Player, name: str) -> Player:
         """Give a player another name.
 
-        :raises PlayerError: if *name* is no name, or somebody else's.
+        :raises PlayerError: if *name* is no name, or somebody else's, or the player was deleted.
         :raises CannotWrite: if it cannot be written.
         """
         name = checked_name(name)
         with self._database.writing() as connection:
+            require_there(connection, player.id, player.uid)
             self._require_free(connection, name, but=player.id)
             connection.execute("UPDATE player SET name = ? WHERE id = ?", (name, player.id))
         return replace(player, name=name)
@@ -168,11 +194,15 @@ class Players:
     def delete(self, player: Player) -> None:
         """Delete a player with everything that was played and booked. The caller holds the player's lock.
 
+        Nothing happens where another window has deleted the player.
+
         :raises CannotWrite: if it cannot be written; everything is still there then.
         """
         mine = "SELECT id FROM round WHERE player = ?"
         with self._database.writing() as connection:
-            connection.execute("UPDATE player SET leaving = 1 WHERE id = ?", (player.id,))
+            leaves = "UPDATE player SET leaving = 1 WHERE id = ? AND uid = ?"
+            if not connection.execute(leaves, (player.id, player.uid)).rowcount:
+                return
             for statement in (
                 "DELETE FROM entry WHERE player = ?",
                 f"DELETE FROM grade WHERE round IN ({mine})",
@@ -214,6 +244,8 @@ class Players:
 
 
 _FIELDS = "id, uid, name, created"
+_OF_SCHOOL = "SELECT player, count(*), max(at) FROM mark JOIN run ON run.id = mark.run GROUP BY player"
+_OF_DRILLS = "SELECT player, count(*), max(at) FROM answer JOIN lesson ON lesson.id = answer.lesson GROUP BY player"
 
 
 def _player(row: Sequence[Any]) -> Player:

@@ -86,9 +86,11 @@ class Lesson:
 class Progress:
     """One player's practice. Every method raises ``CannotRead`` or ``Damaged`` where the file gives reason to."""
 
-    def __init__(self, database: Database, player: int) -> None:
+    def __init__(self, database: Database, player: int, uid: str = "") -> None:
+        """*uid*: the player's, for whoever writes without the player's lock: a key may be given to another."""
         self._database = database
         self._player = player
+        self._uid = uid
 
     def begin(self, plan: Mapping[str, Any]) -> int:
         """Write that a drill begins, and return its number.
@@ -98,7 +100,7 @@ class Progress:
         """
         text, began = json.dumps(plan, separators=(",", ":"), ensure_ascii=False), self._database.time()
         with self._database.writing() as connection:
-            require_there(connection, self._player)
+            require_there(connection, self._player, self._uid)
             (last,) = connection.execute(
                 "SELECT coalesce(max(number), 0) FROM lesson WHERE player = ?", (self._player,)
             ).fetchone()
@@ -113,7 +115,7 @@ class Progress:
         :raises CannotWrite: if they cannot be written.
         """
         with self._database.writing() as connection:
-            require_there(connection, self._player)
+            require_there(connection, self._player, self._uid)
             row = connection.execute(
                 "SELECT id FROM lesson WHERE player = ? AND number = ?", (self._player, lesson)
             ).fetchone()
@@ -187,7 +189,7 @@ class Progress:
         :raises CannotWrite: if it cannot be written.
         """
         with self._database.writing() as connection:
-            require_there(connection, self._player)
+            require_there(connection, self._player, self._uid)
             connection.execute(insert_foul(), (None, self._player, self._database.time(), call.value, error))
 
     def calls(self, since: int = 0) -> Counter[tuple[Call, str | None]]:

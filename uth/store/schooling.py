@@ -14,6 +14,7 @@ from typing import Any
 from uth.i18n import gettext as _
 from uth.store.database import Damaged, Database, StoreError
 from uth.store.kinds import LATEST, MOST, require
+from uth.store.players import require_there
 
 
 class NoRun(StoreError):
@@ -56,17 +57,21 @@ class Kept:
 class Schooling:
     """One trainee's runs. Every method raises ``CannotRead`` or ``Damaged`` where the file gives reason to."""
 
-    def __init__(self, database: Database, player: int) -> None:
+    def __init__(self, database: Database, player: int, uid: str = "") -> None:
+        """*uid*: the player's, for whoever writes without the player's lock: a key may be given to another."""
         self._database = database
         self._player = player
+        self._uid = uid
 
     def begin(self, plan: Mapping[str, Any]) -> int:
         """Write that a run begins, and return its number.
 
+        :raises PlayerError: if the player was deleted.
         :raises CannotWrite: if it cannot be written.
         """
         text, began = json.dumps(plan, separators=(",", ":"), ensure_ascii=False), self._database.time()
         with self._database.writing() as connection:
+            require_there(connection, self._player, self._uid)
             (last,) = connection.execute(
                 "SELECT coalesce(max(number), 0) FROM run WHERE player = ?", (self._player,)
             ).fetchone()
@@ -76,10 +81,12 @@ class Schooling:
     def add(self, run: int, marks: Iterable[Marked]) -> None:
         """Write answers of the run of that number after those that are there: all of them, or none.
 
+        :raises PlayerError: if the player was deleted.
         :raises NoRun: if there is no such run.
         :raises CannotWrite: if they cannot be written.
         """
         with self._database.writing() as connection:
+            require_there(connection, self._player, self._uid)
             row = connection.execute(
                 "SELECT id FROM run WHERE player = ? AND number = ?", (self._player, run)
             ).fetchone()

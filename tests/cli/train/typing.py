@@ -43,7 +43,12 @@ def typed(exercise: Exercise, *, by_words: bool = False) -> list[str]:
     money = exercise.still.table.currency
     if not exercise.fields:
         return [typed_act(each.act, money) for each in from_json(str(exercise.right[ACTS]))]
-    return [typed_value(field, exercise.right[field.name], money, by_words=by_words) for field in exercise.fields]
+    asked, answer = [], dict[str, Value]()
+    for field in exercise.fields:
+        if field in exercise.after(answer):
+            asked.append(field)
+            answer[field.name] = exercise.right[field.name]
+    return [typed_value(field, exercise.right[field.name], money, by_words=by_words) for field in asked]
 
 
 def typed_value(field: Field, value: Value, money: Currency, *, by_words: bool = False) -> str:

@@ -55,8 +55,8 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         output.say_json([_document(profile) for profile in profiles])
     elif profiles:
-        heads = (_("player"), _("chips"), _("rounds"), _("last round"))
-        output.say_table(heads, [_row(profile) for profile in profiles], right=(2,))
+        heads = (_("player"), _("chips"), _("rounds"), _("last round"), _("answers"), _("last answer"))
+        output.say_table(heads, [_row(profile) for profile in profiles], right=(2, 4))
     else:
         output.say(opened.nothing_words())
     return 0
@@ -82,21 +82,22 @@ def _delete(players: Players, options: argparse.Namespace) -> None:
     from uth.cli.history.words import rounds_words
     from uth.store import settings_file
     from uth.store.files import WriteError
+    from uth.words.players import answers_gone
 
     player = players.named(options.delete)
     if not options.yes:
         profile = next(each for each in players.profiles() if each.player.id == player.id)
-        raise NotConfirmed(
-            _(
-                '{option}: "{name}" with {rounds} would be gone for good; add {yes} to do it ({command} keeps them)'
-            ).format(
-                name=player.name,
-                rounds=rounds_words(profile.rounds),
-                option="--delete",
-                yes="--yes",
-                command="uth history export",
-            )
+        refused = _(
+            '{option}: "{name}" with {rounds} would be gone for good; add {yes} to do it ({command} keeps them)'
+        ).format(
+            name=player.name,
+            rounds=rounds_words(profile.rounds),
+            option="--delete",
+            yes="--yes",
+            command="uth history export",
         )
+        answers = answers_gone(profile.school, profile.drills)
+        raise NotConfirmed(f"{refused}. {answers}" if answers else refused)
     with _held(players, player, _('"{name}" cannot be deleted now: {error}')):
         players.delete(player)
     players.forget_lock(player)
@@ -133,6 +134,9 @@ def _document(profile: Profile) -> dict[str, object]:
             "created": iso(profile.player.created),
             "rounds": profile.rounds,
             "last": iso(profile.last) if profile.last is not None else None,
+            "school_answers": profile.school,
+            "drill_answers": profile.drills,
+            "last_answer": iso(profile.trained) if profile.trained is not None else None,
             "chips": {code: money_of(code).format(amount) for code, amount in profile.balances},
         }
     )
@@ -143,5 +147,6 @@ def _row(profile: Profile) -> tuple[str, ...]:
     from uth.words.money import money_words
 
     chips = ", ".join(money_words(amount, money_of(code), decimals=True) for code, amount in profile.balances)
-    last = f"{local(profile.last):%Y-%m-%d %H:%M}" if profile.last is not None else "-"
-    return profile.player.name, chips or "-", f"{profile.rounds:,}", last
+    last, trained = (f"{local(at):%Y-%m-%d %H:%M}" if at is not None else "-" for at in (profile.last, profile.trained))
+    answers = f"{profile.school + profile.drills:,}"
+    return profile.player.name, chips or "-", f"{profile.rounds:,}", last, answers, trained

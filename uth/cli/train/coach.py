@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import shlex
-import sys
 from contextlib import ExitStack
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 from uth.cli import output
 from uth.cli.examples import example
 from uth.cli.history import filters, opened
+from uth.cli.train.where import at_a_window
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.table import Street
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from uth.train.drills.plan import Plan
 
 _TOPICS = ("hands", "close-calls", "my-mistakes", "dark-boxes", "other-tables")
-_NOT_KEPT = 2
+NOT_KEPT = 2
 """The exit code of a drill whose answers could not all be kept."""
 _EXAMPLE = "uth train coach --street flop --hands 20 --table france"
 
@@ -107,7 +107,7 @@ def run(options: argparse.Namespace) -> int:
         keeping = _keeping(options, stack)
         plan = _plan(options, keeping)
         nobody = keeping.player is None and options.seed is None
-        if _at_a_window(options) and shown(plan, keeping.kept, nobody=nobody):
+        if at_a_window(options) and shown(plan, keeping.kept, nobody=nobody):
             return 0
         dialogue = stack.enter_context(Dialogue(plan, keeping, aside=options.json, nobody=nobody))
         course = dialogue.held()
@@ -115,13 +115,7 @@ def run(options: argparse.Namespace) -> int:
         output.say_json(output.stamped(document(course, options.table or ["standard"])))
     else:
         say_report(course, repeatable=keeping.player is None)
-    return _NOT_KEPT if dialogue.unkept else 0
-
-
-def _at_a_window(options: argparse.Namespace) -> bool:
-    """Whether a window is wished: whoever pipes answers in types them."""
-    piped = sys.stdin is not None and not sys.stdin.isatty()
-    return not (options.text or options.json or piped)
+    return NOT_KEPT if dialogue.unkept else 0
 
 
 def _keeping(options: argparse.Namespace, stack: ExitStack) -> Keeping:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from contextlib import ExitStack
 from dataclasses import replace
 from fractions import Fraction
@@ -13,6 +12,7 @@ from uth.cli import output
 from uth.cli.examples import example
 from uth.cli.history import opened
 from uth.cli.train import house
+from uth.cli.train.where import at_a_window
 from uth.errors import UthError
 from uth.i18n import gettext as _
 
@@ -61,7 +61,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--seed", metavar="S", help=_("any text: the same one asks the same exercises, and nothing is kept")
     )
     parser.add_argument(
-        "--text", action="store_true", help=_("line by line in the terminal, as it is where there is no display")
+        "--text",
+        action="store_true",
+        help=_("line by line in the terminal, as it is where there is no display or answers are piped in"),
     )
     opened.add_player_option(parser)
     parser.add_argument(
@@ -83,10 +85,11 @@ def _seconds(text: str) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do the run and print its report.
+    """Do the run and print its report. The exit code is 2 where answers could not be kept.
 
     :raises UthError: if there can be no such run.
     """
+    from uth.cli.train.coach import NOT_KEPT
     from uth.cli.train.school_dialogue import SchoolDialogue
     from uth.cli.train.school_run import document, say_report
     from uth.cli.train.school_window import shown
@@ -94,20 +97,15 @@ def run(options: argparse.Namespace) -> int:
     with ExitStack() as stack:
         keeping = _keeping(options, stack)
         plan = _plan(options, keeping)
-        if _at_a_window(options) and shown(plan, keeping):
+        if at_a_window(options) and shown(plan, keeping):
             return 0
-        done = SchoolDialogue(plan, keeping, aside=options.json).held()
+        dialogue = SchoolDialogue(plan, keeping, aside=options.json)
+        done = dialogue.held()
     if options.json:
         output.say_json(output.stamped(document(done, options.table)))
     else:
         say_report(done, repeatable=keeping.player is None)
-    return 0
-
-
-def _at_a_window(options: argparse.Namespace) -> bool:
-    """Whether a window is wished: whoever pipes answers in types them."""
-    piped = sys.stdin is not None and not sys.stdin.isatty()
-    return not (options.text or options.json or piped)
+    return NOT_KEPT if dialogue.unkept else 0
 
 
 def _keeping(options: argparse.Namespace, stack: ExitStack) -> Keeping:

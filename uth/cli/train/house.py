@@ -65,7 +65,7 @@ def house_of(options: argparse.Namespace) -> House:
     from uth.school.house import House
 
     table = load_table(options.table).table
-    return House(table, load_profile(options.profile or table.procedure.faults))
+    return House(table, load_profile(table.procedure.faults if options.profile is None else options.profile))
 
 
 def asked_at(skills: tuple[Skill, ...], house: House) -> tuple[Skill, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from uth.cli import output, text
 from uth.cli.train.acts_typed import act_of
@@ -18,7 +18,9 @@ from uth.school.plan import Feedback, Plan
 from uth.school.run import Run
 from uth.school.settling.acts import ActError, Timed, to_json
 from uth.school.settling.handling import Handling
+from uth.school.skills import told_apart
 from uth.school.telling import exercise_lines, finding_lines
+from uth.store.errors import StoreError
 from uth.ui.school.running import findings_so_far
 from uth.words import school_asked as words
 from uth.words.school_chair import all_right, chips_words
@@ -34,6 +36,7 @@ class SchoolDialogue:
     """One run with one person.
 
     :ivar run: how far it is.
+    :ivar unkept: why answers could not be written down, a sentence; it is tried again with the next one.
     """
 
     def __init__(
@@ -41,23 +44,23 @@ class SchoolDialogue:
     ) -> None:
         """*aside*: speak on the error stream; *clock*: in seconds."""
         self.run = Run(plan)
+        self.unkept = ""
         self._keeping = keeping
+        self._kept = 0
         self._aside = aside
         self._clock = clock
         self._began = 0.0
+        self._left = False
 
     def held(self) -> Run:
-        """Ask until the run is over, the person quits or the input ends, and return the run.
-
-        :raises StoreError: if an answer cannot be kept.
-        """
+        """Ask until the run is over, the person quits or the input ends, and return the run."""
         text.begin_to_listen()
         plan = self.run.plan
         house = plan.house
         self._say([words.opening(plan.skills, plan.count, house.table.name, house.profile.name)])
         self._say([words.kept_for(self._keeping.player.name if self._keeping.player else ""), *words.help_lines()])
         try:
-            while not self.run.over:
+            while not self.run.over and not self._left:
                 self._one()
         except (KeyboardInterrupt, Left):
             self._say([""])
@@ -72,8 +75,21 @@ class SchoolDialogue:
         given, told = self._asked(exercise) if exercise.fields else self._settled(exercise)
         self.run = self.run.answered(exercise, given)
         mark = self.run.marks[-1]
-        self._keeping.add(plan, mark)
         self._tell([each for each in mark.findings if each not in told], nothing_before=not told)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write down what is not yet; why that cannot be done is said once."""
+        before, self.unkept = self.unkept, ""
+        for mark in self.run.marks[self._kept :]:
+            try:
+                self._keeping.add(self.run.plan, mark)
+            except StoreError as error:
+                self.unkept = str(error)
+                if self.unkept != before:
+                    output.complain(text.plain(self.unkept, getattr(sys.stderr, "encoding", None) or "utf-8"))
+                return
+            self._kept += 1
 
     def _tell(self, findings: Iterable[Finding], *, nothing_before: bool) -> None:
         """Say what was wrong, or that nothing was; where the marks come later, only that it is noted."""
@@ -95,11 +111,26 @@ class SchoolDialogue:
         times: dict[str, int] = {}
         told: list[Finding] = []
         for field in exercise.fields:
-            value = self._answer(exercise, field)
+            if field not in exercise.after(values):
+                break
+            value = self._answered(exercise, field, values)
+            if self._left:
+                break
             if value is not None:
                 values[field.name], times[field.name] = value, self._now
                 told += self._told_at_once(findings_so_far(exercise, Given(values)), told)
         return Given(values, times), tuple(told)
+
+    def _answered(self, exercise: Exercise, field: Field, values: Mapping[str, Value]) -> Value | None:
+        """What is answered; nothing of whoever leaves after it was said what was right: that counts."""
+        try:
+            return self._answer(exercise, field)
+        except (KeyboardInterrupt, Left):
+            at_once = self.run.plan.feedback is Feedback.AT_ONCE
+            if not (values and at_once and told_apart(exercise.skill)):
+                raise
+            self._left = True
+            return None
 
     def _told_at_once(self, findings: Iterable[Finding], told: Sequence[Finding]) -> list[Finding]:
         """Say what is new, where that is wished at once."""
@@ -148,6 +179,9 @@ class SchoolDialogue:
         self._say(words.help_of_acts())
         while not handling.done:
             line = self._heard(words.act_line(), exercise, words.help_of_acts())
+            if line.casefold() == _SKIP:
+                self._say([words.skipped()])
+                break
             try:
                 act, now = act_of(line, exercise.still.table), self._now
                 after = handling.after(act, now)
@@ -157,8 +191,8 @@ class SchoolDialogue:
             acts.append(Timed(act, now))
             told += self._told_at_once(after.findings, told)
             handling = after
-        times = {ACTS: self._now}
-        return Given({ACTS: to_json(acts)}, times), tuple(told)
+        # Of a table that was skipped what was done counts; of one at which nothing was there is no answer.
+        return Given({ACTS: to_json(acts)}, {ACTS: self._now}) if acts else Given({}), tuple(told)
 
     def _say(self, lines: Iterable[str]) -> None:
         for line in lines:

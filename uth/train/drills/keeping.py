@@ -25,7 +25,9 @@ class Keeping:
         self._lesson = 0
         """The number of the drill among the player's own; 0 before its first answer."""
         self._database = database
-        self._progress = Progress(database, player.id) if database is not None and player is not None else None
+        self._progress = (
+            Progress(database, player.id, player.uid) if database is not None and player is not None else None
+        )
 
     @property
     def kept(self) -> tuple[Database, Player] | None:
@@ -47,6 +49,7 @@ class Keeping:
     def add(self, plan: Plan, mark: Mark) -> None:
         """Keep an answer to a drill, and with the first one the drill.
 
+        :raises PlayerError: if the player was deleted.
         :raises CannotWrite: if it cannot be written.
         """
         if self._progress is not None and self._database is not None:
