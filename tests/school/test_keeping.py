@@ -17,7 +17,7 @@ from uth.school.report import points
 from uth.school.run import repeated
 from uth.school.skills import Skill
 from uth.store.database import Damaged, Database
-from uth.store.players import Players
+from uth.store.players import PlayerError, Players
 from uth.store.schooling import Schooling
 
 
@@ -99,3 +99,18 @@ def test_words_that_are_none_are_damage(tmp_path: Path, change: str) -> None:
     raw.close()
     with pytest.raises(Damaged, match="run 1 of the school cannot be read"):
         done(Schooling(database, player.id))
+
+
+def test_a_trainee_who_was_deleted_writes_nothing_for_who_comes_after(database: Database) -> None:
+    players = Players(database)
+    players.create("First")
+    ann = players.create("Ann")
+    keeping, plan = Keeping(database, ann), plan_of(Skill.QUALIFY, count=2)
+    run = done_run(plan, Keeping())
+    keeping.add(plan, run.marks[0])
+    players.delete(ann)
+    bea = players.create("Bea")
+    done_run(plan_of(Skill.QUALIFY, count=1), Keeping(database, bea))
+    with pytest.raises(PlayerError, match="no longer there"):
+        keeping.add(plan, run.marks[1])
+    assert len(Schooling(database, bea.id).marks()) == 1

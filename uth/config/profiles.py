@@ -117,18 +117,19 @@ def known_profile(name: str) -> Profile | None:
 
 def list_profiles(*, user_folder: Path | None = None) -> tuple[str, ...]:
     """Return the names of the profiles that come with the program, and then of the user's own."""
-    own = [file.stem for file in yaml_files(_own(user_folder)) if file.stem.upper() not in PROFILES]
+    own = [file.stem for file in yaml_files(profiles_folder(user_folder)) if file.stem.upper() not in PROFILES]
     return (*PROFILES, *own)
 
 
-def _own(user_folder: Path | None) -> Path:
+def profiles_folder(user_folder: Path | None = None) -> Path:
+    """Return where the user's own profiles lie, whether or not there is such a folder yet."""
     return (paths.data_folder() if user_folder is None else user_folder) / "profiles"
 
 
 def _named(name: str, user_folder: Path | None) -> Path:
     if name.upper() in PROFILES:
         return resources.data_folder("assets") / "profiles" / f"{name.upper()}.yaml"
-    for file in yaml_files(_own(user_folder)):
+    for file in yaml_files(profiles_folder(user_folder)):
         if file.stem == name:
             return file
     known = list_profiles(user_folder=user_folder)

@@ -44,6 +44,9 @@ def bet_mistake(line: Line, settled: BoxSettlement, table: Table, done: BetResul
             return _TAKEN.get(line.why, Mistake.PUSH_TAKEN)
         case BetResult.PUSH, BetResult.WIN:
             return _push_paid(line, table)
+        case BetResult.WIN, BetResult.WIN if not line.paid:
+            # A win that comes to nothing: it goes back, and was paid.
+            return Mistake.OVERPAID
         case _:
             raise ValueError(f"no mistake: {line.result} treated as {done}")
 

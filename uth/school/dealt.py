@@ -13,13 +13,15 @@ from uth.game.model import DEALER, Choice, Phase, Round, To, play, stakes_of
 from uth.game.view import lying
 from uth.school.exercise import Exercise
 from uth.school.recipes import Cards
-from uth.school.rounds import owner_of, some_ante, some_trips
+from uth.school.rounds import lowest_stake, owner_of, payable, some_ante, some_trips
 from uth.table import Bet, Street, Table
 from uth.train.felt.laid import felt_of
 from uth.train.felt.model import HOUSE_CARDS, Area, Felt, Lying, Place, Spot
 
 MOST_BOXES = 6
 """So many boxes are laid out at most."""
+_TRIES = 40
+"""So often stakes are drawn until the table's chips make the payments."""
 
 
 @dataclass(frozen=True)
@@ -72,11 +74,23 @@ def seated(cards: Cards, seat: Seat, others: int, boxes: Iterable[int], chance: 
     return places[0], {places[0]: seat} | rest
 
 
-def dealt(table: Table, cards: Cards, seats: Mapping[int, Seat], chance: Chance) -> Round:
+def dealt(table: Table, cards: Cards, seats: Mapping[int, Seat], chance: Chance, *, paid: bool = True) -> Round:
     """Return the settled round in which those boxes have those cards and ends against the cards' dealer and board.
 
     Stakes, multiples and the street of a fold are by chance; where the table allows no fold, a box that would plays.
+
+    *paid*: the table's chips have to make the payments; no matter where only hands are read.
+
+    :raises ValueError: if the table's chips make no stakes, or not what those win.
     """
+    states = (_played(table, cards, seats, chance) for _try in range(_TRIES))
+    found = next((state for state in states if not paid or payable(state)), None)
+    if found is None:
+        raise ValueError("no round whose payments the chips make")
+    return found
+
+
+def _played(table: Table, cards: Cards, seats: Mapping[int, Seat], chance: Chance) -> Round:
     state = _bets(table, seats, chance)
     plans = {box: _plan(table, seat, chance) for box, seat in sorted(seats.items())}
     feed = _feed(cards, seats, chance)
@@ -98,9 +112,7 @@ def _bets(table: Table, seats: Mapping[int, Seat], chance: Chance) -> Round:
 def _trips(table: Table, seat: Seat, chance: Chance) -> int:
     if seat.trips is None or table.trips is None:
         return some_trips(table, chance)
-    limit = table.limits.trips
-    lowest = -(-limit.least // limit.step) * limit.step or limit.step
-    return (some_trips(table, chance) or lowest) if seat.trips else 0
+    return (some_trips(table, chance) or lowest_stake(table, table.limits.trips)) if seat.trips else 0
 
 
 _Plan = tuple[Street, Choice]

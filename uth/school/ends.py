@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from uth.company.chance import Chance
 from uth.game.model import Round
 from uth.hands import Category
 from uth.school.dealt import Seat, dealt, seated
+from uth.school.drawable import drawable
 from uth.school.hands_to_compare import both_play_the_board
 from uth.school.readings import Fits, Read, Situation, drawn
 from uth.school.recipes import Recipe
@@ -123,9 +124,11 @@ ENDS: dict[str, End] = {
 """By the kind of the exercise, a contract word."""
 
 
-def ends_of(table: Table, ends: Mapping[str, End] = ENDS) -> tuple[str, ...]:
+@lru_cache(maxsize=32)
+def ends_of(table: Table) -> tuple[str, ...]:
     """Return how a box can end at a table, in their order."""
-    return tuple(name for name, end in ends.items() if end.possible(table))
+    thinkable = (name for name, end in ENDS.items() if end.possible(table))
+    return drawable(thinkable, lambda name, chance: ended(table, name, (1,), 0, chance))
 
 
 def ended(table: Table, name: str, boxes: tuple[int, ...], others: int, chance: Chance) -> tuple[int, Round]:

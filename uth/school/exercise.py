@@ -29,11 +29,17 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Choose one option. *name*: a contract word, unique in its exercise; *label*: what is asked, in a few words."""
+    """Choose one option.
+
+    :ivar name: a contract word, unique in its exercise.
+    :ivar label: what is asked, in a few words.
+    :ivar ends: the option after which nothing more is asked; empty for none.
+    """
 
     name: str
     label: str
     options: tuple[Option, ...]
+    ends: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +140,11 @@ class Exercise:
         if found is None:
             raise KeyError(name)
         return found
+
+    def after(self, answer: Answer) -> tuple[Field, ...]:
+        """Return the fields that are still asked after what was answered, in order."""
+        ended = any(isinstance(each, Pick) and each.ends and answer.get(each.name) == each.ends for each in self.fields)
+        return () if ended else tuple(each for each in self.fields if each.name not in answer)
 
 
 # --- what was given

@@ -97,7 +97,7 @@ def faults_in(state: Round, kind: str) -> tuple[Fault, ...]:
 
 def _of_errors(state: Round, kind: str) -> Iterator[Fault]:
     for shown in errors_in(state):
-        if shown.error.value == kind and len(shown.wrong) == 1:
+        if shown.error.value == kind and len(shown.wrong) == 1 and can_make(shown.wrong[0][0].paid, state.table.chips):
             yield Fault(kind, shown.settlement, shown.box, shown.wrong[0])
 
 

@@ -30,7 +30,9 @@ class Keeping:
         self._run = 0
         """The number of the run among the trainee's own; 0 before its first answer."""
         self._database = database
-        self._schooling = Schooling(database, player.id) if database is not None and player is not None else None
+        self._schooling = (
+            Schooling(database, player.id, player.uid) if database is not None and player is not None else None
+        )
 
     @property
     def kept(self) -> tuple[Database, Player] | None:
@@ -44,6 +46,7 @@ class Keeping:
     def add(self, plan: Plan, mark: Mark) -> None:
         """Keep an answer to a run, and with the first one the run.
 
+        :raises PlayerError: if the trainee was deleted.
         :raises CannotWrite: if it cannot be written.
         """
         if self._schooling is not None and self._database is not None:

@@ -5,14 +5,16 @@ Shuffle, pitch and the handling of chips are not tested by a mouse (rules.md 7.6
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from uth.i18n import gettext as _
 from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, PickCards
 from uth.school.findings import Finding, Mistake
 from uth.school.skills import Skill
+from uth.words.school_chair import answer_line
 
 
 class Pace(StrEnum):
@@ -27,14 +29,15 @@ class Pace(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Targets:
-    """How long each may take, in milliseconds; 0 where it is not timed.
+    """How long each answer may take, in milliseconds; 0 where it is not timed.
 
-    The box's is that of rules.md 7.5: six boxes at about thirty rounds an hour, of which settling is a half.
+    The box's is that of rules.md 7.5: six boxes at about thirty rounds an hour, of which settling is a half. The others
+    leave half of it to read a hand and to decide, with the question to be read, and all of it to cut chips out.
     """
 
-    read: int = 6_000
-    decide: int = 5_000
-    pay: int = 12_000
+    read: int = 8_000
+    decide: int = 8_000
+    pay: int = 15_000
     settle: int = 15_000
 
     def of(self, pace: Pace) -> int:
@@ -42,7 +45,11 @@ class Targets:
         return int(getattr(self, pace.value))
 
 
+WHERE = "where"
+"""The question of a paid table that is answered by looking it over."""
 _READING = frozenset({Skill.READ, Skill.COMPARE, Skill.QUALIFY, Skill.COUNT})
+_PICKING = 1_500
+"""So many milliseconds for each card that is picked go to the mouse, not to the reading."""
 _SLOW = {
     Pace.READ: Mistake.SLOW_READ,
     Pace.DECIDE: Mistake.SLOW_DECIDE,
@@ -55,38 +62,78 @@ def pace_of(skill: Skill, field: Field | None) -> Pace:
     """Return what is timed when a field of a drill is answered; None: a table that is settled by acts."""
     if field is None:
         return Pace.SETTLE
-    if skill in _READING or isinstance(field, PickCards):
+    if skill in _READING or isinstance(field, PickCards) or _whole_table(skill, field):
         return Pace.READ
     return Pace.PAY if isinstance(field, GiveChips | GiveAmount) else Pace.DECIDE
 
 
+def _whole_table(skill: Skill, field: Field) -> bool:
+    """Whether every box is looked over for one answer: it is timed by the box."""
+    return skill is Skill.SPOT and field.name == WHERE
+
+
+class Taken(NamedTuple):
+    """What one answer took. *field*: which; None for a table that is settled by acts; *time* in milliseconds."""
+
+    pace: Pace
+    time: int
+    field: Field | None = None
+
+
 def taken(exercise: Exercise, times: Mapping[str, int]) -> tuple[tuple[Pace, int], ...]:
-    """Return what each answer took, in milliseconds since the one before it; settling by acts: for each box."""
+    """Return what each answer took, in milliseconds since the one before it.
+
+    Settling by acts, and looking a paid table over: for each box. Picking cards: without the hand's part.
+    """
+    return tuple((each.pace, each.time) for each in _each(exercise, times))
+
+
+def _each(exercise: Exercise, times: Mapping[str, int]) -> Iterator[Taken]:
+    boxes = max(1, len(exercise.still.boxes))
     if not exercise.fields:
-        boxes = max(1, len(exercise.still.boxes))
-        return tuple((Pace.SETTLE, time // boxes) for time in times.values())
-    spent, before = [], 0
+        yield from (Taken(Pace.SETTLE, time // boxes) for time in times.values())
+    before = 0
     for field in exercise.fields:
         if field.name in times:
-            spent.append((pace_of(exercise.skill, field), max(0, times[field.name] - before)))
+            whole = max(0, times[field.name] - before)
+            yield Taken(pace_of(exercise.skill, field), _thought(exercise, field, whole, boxes), field)
             before = times[field.name]
-    return tuple(spent)
+
+
+def _thought(exercise: Exercise, field: Field, whole: int, boxes: int) -> int:
+    """The part of a time that is held against a target."""
+    if isinstance(field, PickCards):
+        return max(0, whole - _PICKING * field.count)
+    return whole // boxes if _whole_table(exercise.skill, field) else whole
 
 
 def slowness(exercise: Exercise, times: Mapping[str, int], targets: Targets) -> tuple[Finding, ...]:
     """Return what took longer than its target, the slowest of each kind once."""
-    slowest: dict[Pace, int] = {}
-    for pace, time in taken(exercise, times):
-        slowest[pace] = max(time, slowest.get(pace, 0))
+    slowest: dict[Pace, Taken] = {}
+    for each in _each(exercise, times):
+        slowest[each.pace] = max(each, slowest.get(each.pace, each), key=lambda one: one.time)
     return tuple(
-        _finding(pace, time, targets.of(pace)) for pace, time in slowest.items() if 0 < targets.of(pace) < time
+        _finding(exercise, each, targets.of(pace)) for pace, each in slowest.items() if 0 < targets.of(pace) < each.time
     )
 
 
-def _finding(pace: Pace, time: int, target: int) -> Finding:
+def _finding(exercise: Exercise, slow: Taken, target: int) -> Finding:
     why = _("Speed counts only where nothing else is wrong.")
-    return Finding(_SLOW[pace], seconds_words(time), _("at most {time}").format(time=seconds_words(target)), why,
-                   _("targets of the trainer"))  # fmt: skip
+    right = _("at most {time}").format(time=seconds_words(target))
+    return Finding(_SLOW[slow.pace], _done(exercise, slow), right, why, _("targets of the trainer"))
+
+
+def _done(exercise: Exercise, slow: Taken) -> str:
+    """The time, and what it was for: the clock of the window shows the whole exercise."""
+    time, field = seconds_words(slow.time), slow.field
+    if field is None or _whole_table(exercise.skill, field):
+        return _("{time} for each box").format(time=time)
+    if isinstance(field, PickCards):
+        sentence = _("{field}: {time}, without {seconds} for each card picked")
+        return sentence.format(field=field.label, time=time, seconds=seconds_words(_PICKING))
+    if len(exercise.fields) == 1:
+        return time
+    return answer_line(field.label, time)
 
 
 def seconds_words(milliseconds: int) -> str:

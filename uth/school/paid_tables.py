@@ -8,7 +8,8 @@ from functools import lru_cache
 from uth.company.chance import Chance
 from uth.game.model import Round
 from uth.school.dealt import boxes_laid
-from uth.school.ends import ENDS, ended
+from uth.school.drawable import drawable
+from uth.school.ends import ended, ends_of
 from uth.school.faults import KINDS, TRIPS_PAID, WRONG_AMOUNT, Fault, faults_in
 from uth.table import Table
 from uth.train.errors.model import Error
@@ -75,7 +76,7 @@ def kinds_of(table: Table) -> tuple[str, ...]:
 @lru_cache(maxsize=32)
 def _possible(table: Table) -> tuple[str, ...]:
     """The kinds of fault for which a table is found: what a sign leaves room for shows when it is tried."""
-    return tuple(kind for kind in KINDS if _faulty(table, kind, Chance("possible", kind), _PROBES))
+    return drawable(KINDS, lambda kind, chance: _faulty(table, kind, chance, _PROBES))
 
 
 def paid_table(table: Table, kind: str, chance: Chance) -> PaidTable:
@@ -92,7 +93,8 @@ def paid_table(table: Table, kind: str, chance: Chance) -> PaidTable:
 
 
 def _ends(table: Table, names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name for name in names if ENDS[name].possible(table))
+    there = ends_of(table)
+    return tuple(name for name in names if name in there)
 
 
 def _dealt(table: Table, ends: tuple[str, ...], chance: Chance) -> PaidTable:

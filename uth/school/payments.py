@@ -15,7 +15,7 @@ from uth.i18n import gettext as _
 from uth.paytable import Odds, Paytable
 from uth.school.exercise import FILL, CutOut, Value
 from uth.school.findings import Finding, Mistake
-from uth.school.settling.chips import chips_from, chips_words, has, usual_chips, worth
+from uth.school.settling.chips import chips_from, chips_words, has, usable_chips, usual_chips, worth
 from uth.school.stacks import number_of
 from uth.table import Bet, Table
 from uth.train.felt.model import Chips, bet_place
@@ -63,8 +63,8 @@ def payment_mistake(due: Due, given: Value) -> Mistake | None:
 
 def _by_the_house(due: Due, chips: CutOut) -> bool:
     """Whether the denominations are those of the house; of odd sets of chips others may be as few."""
-    as_few = due.table.pay_with is PayWith.FEWEST_CHIPS and number_of(chips) == number_of(due.usual)
-    return chips == due.usual or as_few
+    usable = {chip.value for chip in usable_chips(due.table, due.bet)}
+    return number_of(chips) == number_of(due.usual) and all(value in usable for value, _count in chips)
 
 
 def amount_mistake(table: Table, line: Line, paid: int) -> Mistake:
@@ -124,6 +124,8 @@ def _reason(due: Due, mistake: Mistake, reason: tuple[str, str]) -> tuple[str, s
     match mistake:
         case Mistake.FILL_MISSED:
             return _("the rack has no chips that make the amount"), "float"
+        case Mistake.FILL_NEEDLESS if due.rack is None:
+            return _("the table's file states no float, so the rack has enough of every chip"), "float"
         case Mistake.FILL_NEEDLESS:
             return _("the rack has chips that make the amount"), "float"
         case Mistake.WRONG_CHIPS:

@@ -14,15 +14,23 @@ from uth.profile import to_data as profile_data
 from uth.school.drill import drill_of
 from uth.school.house import House
 from uth.school.pace import Targets
+from uth.school.rounds import lowest_stake
 from uth.school.skills import Skill
+from uth.table import Bet, Table
 from uth.table_data import from_data as table_from
 from uth.table_data import to_data as table_data
 from uth.train import learning
 from uth.train.learning import Learning
+from uth.words.money import money_words
+from uth.words.settlement import bet_words
 
 LENGTHS = (10, 20, 50)
 """How many exercises there are, as it is offered; any other number from 1 to :data:`MOST` can be asked for."""
 MOST = 1000
+
+
+_WITHOUT_BETS = frozenset({Skill.COUNT, Skill.CHIPS})
+"""The drills in which no bets are laid."""
 
 
 class PlanError(UthError):
@@ -60,9 +68,10 @@ class Plan:
             raise PlanError(problem)
 
     def _problems(self) -> Iterator[str]:
+        if set(self.skills) - _WITHOUT_BETS:
+            yield from _unmade(self.house.table)
         if not self.kinds:
-            sentence = _('at the table "{table}" there is nothing to practise in this drill')
-            yield sentence.format(table=self.house.table.name)
+            yield nothing_to_practise(self.house.table)
         if not 1 <= self.count <= MOST:
             yield _("{count} exercises: expected 1 to {most}").format(count=self.count, most=MOST)
         if min(asdict(self.targets).values()) < 0:
@@ -72,6 +81,30 @@ class Plan:
     def kinds(self) -> tuple[tuple[Skill, str], ...]:
         """What can be asked: the kinds of each skill, in teaching order."""
         return tuple((skill, kind) for skill in self.skills for kind in drill_of(skill).kinds(self.house))
+
+
+def nothing_to_practise(table: Table) -> str:
+    """Return that a drill means nothing at a table, a sentence."""
+    return _('at the table "{table}" there is nothing to practise in this drill').format(table=table.name)
+
+
+def _unmade(table: Table) -> Iterator[str]:
+    """The bets whose stakes the table's chips cannot make at all."""
+    sentence = _(
+        'the table "{table}" cannot be practised at: no {bet} from {least} to {most} by {step} with chips of {chips}'
+    )
+    limits = {Bet.ANTE: table.limits.ante} | ({Bet.TRIPS: table.limits.trips} if table.trips is not None else {})
+    for bet, limit in limits.items():
+        try:
+            lowest_stake(table, limit)
+        except ValueError:
+            least, most, step, *chips = (
+                money_words(amount, table.currency)
+                for amount in (limit.least, limit.most, limit.step, *(chip.value for chip in table.chips))
+            )
+            yield sentence.format(
+                table=table.name, bet=bet_words(bet), least=least, most=most, step=step, chips=", ".join(chips)
+            )
 
 
 def key_of(skill: Skill, kind: str) -> str:

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import gcd
 
 from uth.analysis.strategy.locate import preset
 from uth.analysis.strategy.policy import choose
 from uth.cards import DECK, Card
+from uth.chips import break_down, can_make
 from uth.company.chance import Chance
 from uth.game import engine
 from uth.game.actions import Action, CloseBets, Cut, Deal, Decide, PlaceBets
-from uth.game.betting import lowest_ante
 from uth.game.model import DEALER, Phase, Round, Slot, stakes_of
+from uth.game.settlement import Line
 from uth.game.view import seen_from
+from uth.school.settling.chips import usable_chips
 from uth.table import Bet, Limit, Street, Table
+from uth.train.felt.model import Chips
 
 _MULTIPLES = (1, 2, 3, 5, 7, 15)
 """An Ante is so many times the lowest one, where the limits allow that."""
 _TRIPS = 60
 """So many boxes of a hundred have a Trips bet."""
+_TRIES = 40
+"""So often a round is played again until the table's chips make its payments."""
 _COVER = 10
 """So many Antes an owner has besides."""
 
@@ -50,21 +57,51 @@ def bets_laid(table: Table, chance: Chance, boxes: Sequence[int], ante: int | No
 
 
 def some_ante(table: Table, chance: Chance) -> int:
-    """Return an Ante that the table takes, in minor units."""
-    lowest, limit = lowest_ante(table), table.limits.ante
+    """Return an Ante that the table takes and its chips make, in minor units.
+
+    :raises ValueError: if there is none.
+    """
+    limit = table.limits.ante
+    lowest = lowest_stake(table, limit)
     return chance.one_of([lowest * times for times in _MULTIPLES if limit.allows(lowest * times)])
 
 
 def some_trips(table: Table, chance: Chance) -> int:
-    """Return a Trips bet that the table takes, in minor units; often none."""
+    """Return a Trips bet that the table takes and its chips make, in minor units; often none.
+
+    :raises ValueError: if there is none such.
+    """
     if table.trips is None or not chance.happens(_TRIPS):
         return 0
-    return chance.one_of(_stakes(table.limits.trips, lowest_ante(table)))
+    ante, limit = lowest_stake(table, table.limits.ante), table.limits.trips
+    usual = [stake for stake in (ante, 2 * ante, 3 * ante, 5 * ante) if limit.allows(stake)]
+    return chance.one_of(usual or [lowest_stake(table, limit)])
 
 
-def _stakes(limit: Limit, ante: int) -> list[int]:
-    lowest = -(-limit.least // limit.step) * limit.step
-    return [stake for stake in (ante, 2 * ante, 3 * ante, 5 * ante) if limit.allows(stake)] or [lowest]
+@lru_cache(maxsize=64)
+def lowest_stake(table: Table, limit: Limit) -> int:
+    """Return the lowest stake above 0 within a limit that the table's chips make, in minor units.
+
+    :raises ValueError: if they make none.
+    """
+    chip, step = table.chips[0].value, limit.step
+    first = -(-limit.least // step) * step or step
+    # In so many steps there is one that the lowest chips alone make.
+    for stake in range(first, min(limit.most, first + chip // gcd(chip, step) * step) + 1, step):
+        if can_make(stake, table.chips):
+            return stake
+    raise ValueError(f"the chips make no stake from {limit.least} to {limit.most} by {step}")
+
+
+def payable(state: Round) -> bool:
+    """Return whether the table's chips make every payment of a round as the house pays it."""
+    boxes = state.settlement.boxes if state.settlement else ()
+    return all(_can_pay(state.table, line) for box in boxes for line in box.lines if line.paid)
+
+
+def _can_pay(table: Table, line: Line) -> bool:
+    laid = {Chips(owner_of(line.box), count.chip.value): count.number for count in break_down(line.stake, table.chips)}
+    return can_make(line.paid, usable_chips(table, laid))
 
 
 Known = Mapping[Slot, Sequence[Card]]
@@ -75,11 +112,16 @@ def played_to(state: Round, chance: Chance, street: Street | None = None, known:
     """Return the round played on to the first decision on a street, or, with None, to its settlement.
 
     The boxes play the practical strategy. A round that has no decision on the street is returned settled.
+
+    :raises ValueError: if no round comes up whose payments the table's chips make.
     """
-    supply = _Supply(chance, known or {})
-    while state.phase is not Phase.SETTLED and not (street and _asks(state, street)):
-        state, _ = engine.apply(state, _next(state, supply))
-    return state
+    for _try in range(_TRIES):
+        played, supply = state, _Supply(chance, known or {})
+        while played.phase is not Phase.SETTLED and not (street and _asks(played, street)):
+            played, _ = engine.apply(played, _next(played, supply))
+        if payable(played):
+            return played
+    raise ValueError("no round whose payments the chips make")
 
 
 def _asks(state: Round, street: Street) -> bool:

@@ -15,7 +15,7 @@ from uth.school.drill import drill_of
 from uth.school.exercise import Answer, Exercise, GiveAmount, GiveChips, Given, PickCards, Value
 from uth.school.findings import Finding, Weight
 from uth.school.pace import Pace, slowness, taken
-from uth.school.plan import Plan, key_of
+from uth.school.plan import Plan, PlanError, key_of, nothing_to_practise
 from uth.school.skills import Skill
 from uth.train.learning import Learning, pick, replayed
 
@@ -68,14 +68,22 @@ class Run:
         return replayed(answers, self.plan.learning)
 
     def exercise(self) -> Exercise:
-        """Return the next exercise: a kind that was missed comes more often."""
-        skill, kind = self._kind()
-        return drill_of(skill).draw(self.plan.house, kind, Chance(self.plan.seed, f"exercise {self.number}"))
+        """Return the next exercise: a kind that was missed comes more often; one that does not come up is left out.
 
-    def _kind(self) -> tuple[Skill, str]:
-        kinds = self.plan.kinds
+        :raises PlanError: if none comes up.
+        """
+        kinds = list(self.plan.kinds)
+        while kinds:
+            skill, kind = self._kind(kinds)
+            try:
+                return drill_of(skill).draw(self.plan.house, kind, Chance(self.plan.seed, f"exercise {self.number}"))
+            except ValueError:
+                kinds.remove((skill, kind))
+        raise PlanError(nothing_to_practise(self.plan.house.table))
+
+    def _kind(self, kinds: list[tuple[Skill, str]]) -> tuple[Skill, str]:
         last = (self.marks[-1].skill, self.marks[-1].kind) if self.marks else None
-        offered = [each for each in kinds if each != last] or list(kinds)
+        offered = [each for each in kinds if each != last] or kinds
         weights = [self.learning.weight(key_of(*each)) for each in offered]
         draw = Chance(self.plan.seed, f"kind {self.number}").between(0, _DRAWS - 1)
         return offered[pick(weights, Fraction(draw, _DRAWS))]

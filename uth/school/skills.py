@@ -30,3 +30,14 @@ class Skill(StrEnum):
     """The announcements."""
     RULINGS = "rulings"
     """Stop, protect, call; then the house's ruling."""
+
+
+_TOGETHER = frozenset({Skill.READ, Skill.RULINGS, Skill.SPOT})
+
+
+def told_apart(skill: Skill) -> bool:
+    """Return whether a finding on one question of a drill may be told before the next.
+
+    Where the questions hang together it would give the next answer away.
+    """
+    return skill not in _TOGETHER

@@ -19,6 +19,7 @@ from uth.school.house import House
 from uth.school.normal import Normal
 from uth.school.scenes import cards_in
 from uth.table import Look
+from uth.train.felt.model import cards_place
 
 FLOOR = "the floor decides"
 
@@ -134,3 +135,15 @@ def test_every_situation_at_a_table_of_so_many_boxes(boxes: int) -> None:
 
     for kind in rulings.kinds(where):
         check(rulings.draw(where, kind, Chance("small", kind)))
+
+
+@pytest.mark.parametrize("fault", [Fault.JAM, Fault.DECK_FOUL, Fault.DEALER_CHANGE])
+def test_a_fault_of_no_box_points_at_none(fault: Fault) -> None:
+    still = exercise(fault.value).still
+    assert (still.box, still.lit) == (0, ())
+
+
+def test_a_fault_of_a_box_points_at_it() -> None:
+    still = exercise(Fault.AWAY.value).still
+    assert still.lit == (cards_place(still.box),)
+    assert still.box

@@ -49,13 +49,14 @@ M = Mistake
 
 
 class Error(NamedTuple):
-    """A mistake: *found* with the box and the bet that it is about."""
+    """A mistake: *found* with the box and the bet that it is about; *before* it what it leads to at that box."""
 
     state: Round
     change: Change
     found: Mistake
     box: int = 0
     bet: Bet | None = None
+    before: tuple[Mistake, ...] = ()
 
 
 def pays(box: int, bet: Bet, *chips: tuple[int, int]) -> Pay:
@@ -203,10 +204,11 @@ ERRORS = {
     "box left for another": Error(FIVES, earlier(CallHand(2, HIGH), pays(3, ANTE, (FIVE, 2))), M.BOX_LEFT, 3),
     "box passed over": Error(
         FIVES, left_out(CallHand(2, HIGH), Take(2, PLAY), Take(2, ANTE), Take(2, BLIND), ClearBox(2)),
-        M.BOX_NOT_SETTLED, 2,
+        M.BOX_NOT_SETTLED, 2, before=(M.HOUSE_CLEARED_EARLY,),
     ),
     "folded box with Trips passed over": Error(
-        FIVES, left_out(OpenHand(1), CallHand(1, THREE), TRIPS_1, ClearBox(1)), M.BOX_NOT_SETTLED, 1
+        FIVES, left_out(OpenHand(1), CallHand(1, THREE), TRIPS_1, ClearBox(1)), M.BOX_NOT_SETTLED, 1,
+        before=(M.HOUSE_CLEARED_EARLY,),
     ),
     "a right payment taken back and made again": Error(
         FIVES, then(BLIND_4, TakeBack(4, ANTE, ((FIVE, 1),)), ANTE_4), M.OWN_FIX, 4, ANTE

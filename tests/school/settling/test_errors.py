@@ -26,12 +26,14 @@ def with_error(name: str) -> Handling:
 def test_one_mistake_is_found_and_nothing_else(name: str) -> None:
     error = ERRORS[name]
     faults = [(fault.mistake, fault.box, fault.bet) for fault in with_error(name).faults]
-    assert faults == [(error.found, error.box, error.bet)]
+    led_to = [(mistake, error.box, None) for mistake in error.before]
+    assert faults == [*led_to, (error.found, error.box, error.bet)]
 
 
 @pytest.mark.parametrize("name", ERRORS)
 def test_a_finding_says_what_was_done_what_is_right_and_why(name: str) -> None:
-    (finding,) = with_error(name).findings
+    *led_to, finding = with_error(name).findings
+    assert len(led_to) == len(ERRORS[name].before)
     assert finding.done
     assert finding.right
     assert finding.done != finding.right

@@ -225,3 +225,31 @@ def test_who_does_nothing_has_settled_nothing() -> None:
 def test_two_mistakes_are_both_found() -> None:
     change = both(left_out(TRIPS_1), instead(Take(2, Bet.PLAY), Push(2, Bet.PLAY)))
     assert found(after(five_boxes(), change)) == [Mistake.LOSER_PUSHED, Mistake.TRIPS_MISSED_FOLDED]
+
+
+def test_a_hand_that_was_not_called_is_found_with_its_payment_or_when_its_cards_are_gone() -> None:
+    acts = [timed.act for timed in perfect(five_boxes()) if not isinstance(timed.act, CallHand)]
+    handling, paid, cleared = Handling.of(five_boxes()), set[int](), set[int]()
+    for act in acts:
+        handling = handling.after(act)
+        if isinstance(act, Pay):
+            paid.add(act.box)
+        if isinstance(act, ClearBox):
+            cleared.add(act.box)
+        assert {(each.mistake, each.box) for each in handling.faults} == {
+            *((Mistake.PAID_UNREAD, box) for box in paid),
+            *((Mistake.CALL_MISSING, box) for box in cleared - paid),
+        }
+    assert paid
+    assert cleared - paid
+
+
+def test_a_house_cleared_before_a_folded_hand_with_trips_is_found_at_once_and_alone() -> None:
+    handling = Handling.of(five_boxes()).after(ClearHouse())
+    assert found(handling) == [Mistake.HOUSE_CLEARED_EARLY]
+    acts = [timed.act for timed in perfect(five_boxes())]
+    handling = handled(five_boxes(), map(Timed, acts[: acts.index(OpenHand(1))])).after(ClearHouse())
+    (finding,) = handling.findings
+    assert finding.mistake is Mistake.HOUSE_CLEARED_EARLY
+    assert "box 1" in finding.done
+    assert found(handling.after(Finish())) == [Mistake.HOUSE_CLEARED_EARLY, Mistake.BOX_NOT_SETTLED]

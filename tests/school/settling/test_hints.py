@@ -10,7 +10,7 @@ from uth.hands import Category
 from uth.profile import StepKind as Kind
 from uth.school.settling.acts import CallDealer, CallHand, Take
 from uth.school.settling.handling import Handling
-from uth.school.settling.hints import Hint, When, hints, title
+from uth.school.settling.hints import Hint, When, hints
 from uth.school.settling.perfect import next_act
 from uth.table import Bet
 
@@ -22,7 +22,7 @@ def lines(handling: Handling, *, tell: bool = False) -> list[str]:
 
 def test_the_dealers_hand_comes_first() -> None:
     handling = Handling.of(not_qualified())
-    assert title(handling) == "Dealer"
+    assert handling.box == 0
     assert lines(handling) == ["now: call the dealer's hand"]
     assert lines(handling, tell=True) == ["now: ace high, king kicker, does not qualify"]
 
@@ -30,7 +30,7 @@ def test_the_dealers_hand_comes_first() -> None:
 def test_a_box_in_hand() -> None:
     handling = Handling.of(five_boxes()).after(CallDealer(Category.PAIR, qualifies=True))
     handling = handling.after(CallHand(5, Category.PAIR)).after(Take(5, Bet.TRIPS))
-    assert title(handling) == "Box 5"
+    assert handling.box == 5
     done = ["done: pair of jacks, ace kicker", "done: Trips: take"]
     assert [line.replace("queen", "ace") for line in lines(handling)[:2]] == done
     assert lines(handling)[2:] == ["now: Blind", "to come: Ante", "to come: Play", "to come: clear the cards"]
@@ -56,7 +56,7 @@ def test_at_the_end_the_dealers_cards_go() -> None:
     handling = Handling.of(not_qualified())
     while handling.expected[0].kind is not Kind.CLEAR_HOUSE:
         handling = handling.after(next_act(handling))
-    assert title(handling) == "Dealer"
+    assert handling.box == 0
     assert hints(handling, {}, tell=False) == (Hint("clear the dealer's cards", When.NOW),)
 
 

@@ -33,7 +33,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
     cards = drawn(TO_COMPARE, kind, house.table.rules, chance).cards
     boxes = boxes_laid(house.table, chance)
     box, seats = seated(cards, Seat(cards.hole), min(2, len(boxes) - 1), boxes, chance)
-    state = dealt(house.table, cards, seats, chance)
+    state = dealt(house.table, cards, seats, chance, paid=False)
     assert state.settlement is not None
     felt = unpaid(state, (box,), dealer=True)
     return Shown(

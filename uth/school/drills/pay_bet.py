@@ -97,9 +97,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
             (place,),
             (_won(line, hand),),
         ),
-        _("Pay the {bet} of box {box}: {stake}.").format(
-            bet=bet_words(bet), box=box.number, stake=money_words(line.stake, table.currency)
-        ),
+        _asked(table, line, hand),
         (GiveChips(CHIPS, bet_words(bet), pay_place(box.number, bet), due.rack),),
         {CHIPS: due.right},
         due,
@@ -144,6 +142,16 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
 
 def _source(line: Line) -> str:
     return f"{line.bet}: {line.hand} {line.odds}" if line.hand else "58 Pa. Code 653a.12"
+
+
+def _asked(table: Table, line: Line, hand: Category) -> str:
+    """What lies there, and with what it has won."""
+    stake = money_words(line.stake, table.currency)
+    if line.hand is None:
+        sentence = _("Box {box} has {stake} on the {bet} and wins: pay it.")
+        return sentence.format(box=line.box, stake=stake, bet=bet_words(line.bet))
+    sentence = _("Box {box} has {stake} on the {bet} and wins with {hand}: pay it.")
+    return sentence.format(box=line.box, stake=stake, bet=bet_words(line.bet), hand=a_hand_words(hand))
 
 
 def _won(line: Line, hand: Category) -> str:

@@ -39,7 +39,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
     cards = drawn(_situations(house.table.rules), kind, house.table.rules, chance).cards
     boxes = boxes_laid(house.table, chance)
     _box, seats = seated(cards, Seat(cards.hole), min(2, len(boxes) - 1), boxes, chance)
-    state = dealt(house.table, cards, seats, chance)
+    state = dealt(house.table, cards, seats, chance, paid=False)
     assert state.settlement is not None
     felt = unpaid(state, (), dealer=True)
     options = Option("yes", _("qualifies")), Option("no", _("does not qualify"))

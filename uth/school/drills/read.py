@@ -44,7 +44,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
     cards = cards.exchanged() if dealers else cards
     boxes = boxes_laid(house.table, chance)
     box, seats = seated(cards, Seat(cards.hole), min(2, len(boxes) - 1), boxes, chance)
-    state = dealt(house.table, cards, seats, chance)
+    state = dealt(house.table, cards, seats, chance, paid=False)
     asked, seven = (0, cards.dealers) if dealers else (box, cards.seven)
     hand = best_hand(house.table.rules, seven[:2], cards.board)
     felt = unpaid(state, () if dealers else (box,), dealer=dealers)

@@ -15,7 +15,7 @@ from uth.school.ends import ended, ends_of
 from uth.school.exercise import Answer, Exercise, Option, Pick, Still
 from uth.school.findings import Finding
 from uth.school.house import House
-from uth.school.said import box_called, dealer_called
+from uth.school.said import both_called
 from uth.school.skills import Skill
 from uth.table import Table
 from uth.train.felt.model import HOUSE_CARDS, bet_place, cards_place
@@ -65,7 +65,7 @@ def _said(state: Round, number: int) -> tuple[str, ...]:
     settlement, box = state.settlement, state.box(number)
     assert settlement is not None
     assert box is not None
-    return dealer_called(state.table, settlement), box_called(state.table, box, settlement.box(number))
+    return both_called(state.table, settlement, box)
 
 
 def _options() -> tuple[Option, ...]:

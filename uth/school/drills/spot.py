@@ -20,6 +20,7 @@ from uth.school.exercise import Answer, Exercise, Option, Pick, Still
 from uth.school.faults import Fault, What
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
+from uth.school.pace import WHERE
 from uth.school.paid_tables import kinds_of, paid_table
 from uth.school.readings import hand_source
 from uth.school.said import bets_known, box_called, dealer_called
@@ -32,7 +33,7 @@ from uth.words.events import line_words
 from uth.words.money import money_words
 from uth.words.settlement import bet_words
 
-_WHERE, _WHAT = "where", "what"
+_WHERE, _WHAT = WHERE, "what"
 _NOTHING = What.NOTHING.value
 
 
@@ -126,7 +127,7 @@ def _booked(state: Round) -> Settlement:
 def _fields(state: Round) -> tuple[Pick, Pick]:
     spots = (Option(spot.value, spot.label) for spot in _spots(state))
     whats = tuple(Option(what.value, _what_words(what)) for what in What)
-    where = Pick(_WHERE, _("Where is the mistake?"), (Option(_NOTHING, _("nothing is wrong")), *spots))
+    where = Pick(_WHERE, _("Where is the mistake?"), (Option(_NOTHING, _("nothing is wrong")), *spots), _NOTHING)
     return where, Pick(_WHAT, _("What is wrong there?"), whats)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import gcd
 
-from uth.chips import PayWith, break_down
+from uth.chips import Chip, PayWith, break_down
 from uth.game.model import DEALER
 from uth.i18n import gettext as _
 from uth.school.exercise import CutOut
@@ -25,18 +25,22 @@ def rack_of(table: Table, felt: Felt, *, filled: bool = False) -> CutOut | None:
     return tuple((chip.value, lie.get(Chips(DEALER, chip.value), 0)) for chip in sorted(table.chips, reverse=True))
 
 
+def usable_chips(table: Table, bet: Mapping[Chips, int]) -> tuple[Chip, ...]:
+    """Return the chips that the house may pay a bet with: in its colour none higher than the highest of the bet's."""
+    if not bet or table.pay_with is not PayWith.COLOUR_OF_THE_BET:
+        return table.chips
+    highest = max(chips.value for chips in bet)
+    return tuple(chip for chip in table.chips if chip.value <= highest)
+
+
 def usual_chips(table: Table, bet: Mapping[Chips, int], amount: int) -> CutOut:
     """Return the chips that the house pays an amount with, whatever the rack has.
 
-    *bet*: the chips of the bet. Where the house pays in the colour of the bet, no chip is higher than its highest.
+    *bet*: the chips of the bet.
 
     :raises AmountError: if the table's chips cannot make it.
     """
-    usable = table.chips
-    if bet and table.pay_with is PayWith.COLOUR_OF_THE_BET:
-        highest = max(chips.value for chips in bet)
-        usable = tuple(chip for chip in table.chips if chip.value <= highest)
-    return tuple((count.chip.value, count.number) for count in break_down(amount, usable))
+    return tuple((count.chip.value, count.number) for count in break_down(amount, usable_chips(table, bet)))
 
 
 def chips_from(rack: CutOut | None, usual: CutOut) -> CutOut | None:

@@ -44,11 +44,6 @@ _BARE = {
 _FULL = {Kind.TAKE: "{bet}: take", Kind.PUSH: "{bet}: push", Kind.PAY: "{bet}: pay {amount}"}
 
 
-def title(handling: Handling) -> str:
-    """Return what the panel is headed with: the box in hand, or the dealer."""
-    return _("Box {box}").format(box=handling.box) if handling.box else _("Dealer")
-
-
 def hints(handling: Handling, wording: Mapping[Kind, str], *, tell: bool) -> tuple[Hint, ...]:
     """Return the lines for the box in hand.
 

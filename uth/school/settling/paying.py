@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from uth.game.settlement import BetResult, Line
 from uth.profile import StepKind as Kind
 from uth.school.bet_mistakes import bet_mistake
-from uth.school.exercise import FILL
+from uth.school.exercise import FILL, CutOut
 from uth.school.findings import WEIGHTS, Mistake, Weight
 from uth.school.payments import Due, amount_mistake, payment_mistake
+from uth.school.settling import racks
 from uth.school.settling.acts import Act, CallFill, Pay, Push, Take
 from uth.school.settling.chips import chips_from, usual_chips, worth
 from uth.school.settling.course import Course, Key
 from uth.school.settling.fault import Fault
 from uth.school.settling.steps import due, settlement_of, steps_of
+from uth.school.settling.still import still_felt
 from uth.table import Bet
 from uth.train.felt.model import bet_place, pay_place
 
@@ -27,7 +29,9 @@ def faults(before: Course, act: Act) -> Iterator[Fault]:
         yield from _payment(before, before.paying)
     if isinstance(act, Take | Push | Pay) and act.box not in before.closed:
         yield from _handled(before, act)
-    if isinstance(act, CallFill) and not is_short(before):
+    if isinstance(act, CallFill) and not any(
+        is_short(before, rack) for rack in (before.rack, racks.rack_rightly(before))
+    ):
         yield Fault(Mistake.FILL_NEEDLESS)
     for box in before.leaves(act):
         yield from _left(before, box)
@@ -46,18 +50,11 @@ def _treated(course: Course, key: Key, done: Kind) -> Iterator[Fault]:
     right = due(line)
     if done is right:
         return
-    if done is Kind.PUSH and right is Kind.PAY and _payment_due(course, key).right == FILL:
+    if done is Kind.PUSH and right is Kind.PAY and _payment_due(course, key, course.rack).right == FILL:
         yield Fault(Mistake.FILL_MISSED, *key, done)
         return
-    yield Fault(_result_mistake(course, line, done), *key, done)
-
-
-def _result_mistake(course: Course, line: Line, done: Kind) -> Mistake:
     settled = settlement_of(course.state).box(line.box)
-    if line.result is _RESULTS[done]:
-        # A win that comes to nothing: it goes back, and was paid.
-        return Mistake.OVERPAID
-    return bet_mistake(line, settled, course.state.table, _RESULTS[done])
+    yield Fault(bet_mistake(line, settled, course.state.table, _RESULTS[done]), *key, done)
 
 
 def _left(before: Course, box: int) -> Iterator[Fault]:
@@ -75,29 +72,36 @@ def _payment(course: Course, key: Key) -> Iterator[Fault]:
     """A payment that has left the dealer's hand."""
     if due(course.line(key)) is not Kind.PAY:
         return
-    mistake = payment_mistake(_payment_due(course, key), course.paid(key))
-    # Who had to wait for a fill paid with what the rack still had.
-    if mistake is not None and not (mistake is Mistake.WRONG_CHIPS and course.fill_came_in_between):
-        yield Fault(mistake, *key, Kind.PAY, chips=course.paid(key))
+    mistake = payment_mistake(_payment_due(course, key, course.rack), course.paid(key))
+    if mistake is None or (mistake is Mistake.WRONG_CHIPS and _chips_explained(course, key)):
+        return
+    yield Fault(mistake, *key, Kind.PAY, chips=course.paid(key))
 
 
-def _payment_due(course: Course, key: Key) -> Due:
-    """The payment of a bet out of the rack as it was before any of it was paid."""
-    rack, paid = course.rack, dict(course.paid(key))
+def _chips_explained(course: Course, key: Key) -> bool:
+    """Whether the chips are right for a rack that was short before a fill came, or that no earlier mistake changed."""
+    if course.fill_came_in_between:
+        return True
+    rightly = _payment_due(course, key, racks.rack_rightly(course))
+    return payment_mistake(rightly, course.paid(key)) is None
+
+
+def _payment_due(course: Course, key: Key, rack: CutOut | None) -> Due:
+    """The payment of a bet out of a rack as it was before any of it was paid."""
+    paid = dict(course.paid(key))
     before = None if rack is None else tuple((value, count + paid.get(value, 0)) for value, count in rack)
-    return Due(course.state.table, course.line(key), course.felt.at(bet_place(*key)), before)
+    return Due(course.state.table, course.line(key), still_felt(course.state).at(bet_place(*key)), before)
 
 
-def is_short(course: Course) -> bool:
-    """Return whether the rack will not do for what is still to be paid, in the house's order."""
-    rack = course.rack
+def is_short(course: Course, rack: CutOut | None) -> bool:
+    """Return whether a rack will not do for what is still to be paid, in the house's order."""
     if rack is None:
         return False
-    table, counts = course.state.table, dict(rack)
+    table, still, counts = course.state.table, still_felt(course.state), dict(rack)
     for step in steps_of(course.state):
         if step.bet is None or not _is_open(course, (step.box, step.bet)):
             continue
-        bet = course.felt.at(bet_place(step.box, step.bet))
+        bet = still.at(bet_place(step.box, step.bet))
         if step.kind is Kind.TAKE:
             for chips, count in bet.items():
                 counts[chips.value] += count

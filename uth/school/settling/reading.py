@@ -10,6 +10,7 @@ from uth.school.settling.acts import (
     Act,
     CallDealer,
     CallHand,
+    ClearBox,
     ClearHouse,
     Finish,
     Pay,
@@ -26,6 +27,9 @@ def faults(before: Course, act: Act) -> Iterator[Fault]:
     """Yield what is wrong with the calls and cards of an act, and with those that it comes without."""
     if isinstance(act, CallDealer):
         yield from _dealer_called(before, act)
+    elif isinstance(act, ClearHouse) and (unsettled := _unsettled(before)):
+        # Found at once, and first: whether the dealer's hand was called is asked with what comes after.
+        yield Fault(Mistake.HOUSE_CLEARED_EARLY, unsettled[0])
     elif (box_of(act) or isinstance(act, ClearHouse | Finish)) and not before.did(CallDealer):
         yield Fault(Mistake.DEALER_NOT_CALLED)
     if isinstance(act, CallHand):
@@ -34,10 +38,21 @@ def faults(before: Course, act: Act) -> Iterator[Fault]:
         yield Fault(Mistake.PAID_UNREAD, act.box, act.bet)
     if box_of(act) and before.house_cleared and box_of(act) not in before.closed:
         yield Fault(Mistake.HOUSE_CLEARED_EARLY, box_of(act))
+    if isinstance(act, ClearBox) and before.settled(act.box):
+        # Nothing is left to read, and nothing to read it for.
+        yield from _unread(before, act.box)
     for box in before.leaves(act):
         yield from _left(before, box)
     if isinstance(act, Finish) and not before.house_cleared:
         yield Fault(Mistake.CARDS_LEFT)
+
+
+def _unsettled(course: Course) -> tuple[int, ...]:
+    """Return the boxes whose hand is still to be settled: not begun, or with cards and with a bet to take or pay.
+
+    A box that was cleared with a bet forgotten is no such one: that bet is found by itself.
+    """
+    return tuple(box for box in course.boxes if not course.started(box) or course.in_progress(box))
 
 
 def over(course: Course, known: Course) -> Iterator[Fault]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from uth.cards import DECK
-from uth.chips import AmountError, PayWith, break_down
+from uth.chips import PayWith, break_down
 from uth.company.chance import Chance
 from uth.game.model import Round
 from uth.game.settlement import Line, Result
@@ -14,6 +15,7 @@ from uth.hands import Category
 from uth.paytable import Odds
 from uth.profile import StepKind as Kind
 from uth.school.dealt import MOST_BOXES, Seat, dealt
+from uth.school.drawable import drawable
 from uth.school.recipes import Cards, Recipe, made
 from uth.school.settling.chips import usual_chips
 from uth.school.settling.course import Course
@@ -24,6 +26,8 @@ from uth.train.felt.model import bet_place
 
 MOST_TRIES = 400
 """So often a round is dealt again until it is of its kind; the rarest comes once in about twenty."""
+_PROBES = 60
+"""So often to see whether a table has a kind at all."""
 _FLOATS = (20, 10, 5, 3, 2, 1, 0)
 """How many of each chip a rack may have that is meant to be short."""
 _ROYAL = 10
@@ -130,22 +134,28 @@ SITUATIONS: dict[str, Situation] = {
 
 def possible(table: Table) -> tuple[str, ...]:
     """Return the kinds that a table can have."""
+    return _possible(table)
+
+
+@lru_cache(maxsize=32)
+def _possible(table: Table) -> tuple[str, ...]:
     most = min(MOST_BOXES, table.rules.boxes)
-    return tuple(kind for kind, each in SITUATIONS.items() if each.boxes[0] <= most and each.suits(table))
+    suited = (kind for kind, each in SITUATIONS.items() if each.boxes[0] <= most and each.suits(table))
+    return drawable(suited, lambda kind, chance: drawn(table, kind, chance, _PROBES))
 
 
-def drawn(table: Table, kind: str, chance: Chance) -> Round:
+def drawn(table: Table, kind: str, chance: Chance, tries: int = MOST_TRIES) -> Round:
     """Return a settled round of a kind; where the rack is to be short, at the table with such a float.
 
-    :raises ValueError: if none comes up within :data:`MOST_TRIES`.
+    :raises ValueError: if none comes up within so many *tries*.
     """
     situation = SITUATIONS[kind]
-    for _try in range(MOST_TRIES):
+    for _try in range(tries):
         cards = made(situation.recipe, chance)
         if cards is None:
             continue
         state = dealt(table, cards, _seats(table, situation, cards, chance), chance)
-        if lines_to_settle(state) and _can_be_paid(state) and situation.fits(state):
+        if lines_to_settle(state) and situation.fits(state):
             if not situation.short:
                 return state
             if (scarce := _with_short_rack(state)) is not None:
@@ -165,22 +175,12 @@ def _seats(table: Table, situation: Situation, cards: Cards, chance: Chance) -> 
     return seats | {asked: Seat(cards.hole, folds=situation.folds, trips=True if situation.folds else None)}
 
 
-def _can_be_paid(state: Round) -> bool:
-    """Whether the table's chips make every payment."""
-    felt = Course.of(state).felt
-    try:
-        for line in _lines(state):
-            usual_chips(state.table, felt.at(bet_place(line.box, line.bet)), line.paid)
-    except AmountError:
-        return False
-    return True
-
-
 def _with_short_rack(state: Round) -> Round | None:
     """The round at a table whose rack will not do, with as much in it as can be; None where any rack will do."""
     for count in _FLOATS:
         table = replace(state.table, float=tuple((chip.value, count) for chip in state.table.chips))
         scarce = replace(state, table=table)
-        if is_short(Course.of(scarce)):
+        course = Course.of(scarce)
+        if is_short(course, course.rack):
             return scarce
     return None

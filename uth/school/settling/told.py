@@ -22,7 +22,7 @@ TOLD: Mapping[Mistake, tuple[str, str, str]] = {
     ),
     Mistake.HOUSE_CLEARED_EARLY: (
         "The dealer's hand was cleared before box {box} was settled",
-        "clear the dealer's hand last",
+        "settle box {box}, and clear the dealer's hand last",
         "every box is settled against the dealer's open hand",
     ),
     Mistake.OTHER_BOX_TOUCHED: (
@@ -71,7 +71,7 @@ TOLD: Mapping[Mistake, tuple[str, str, str]] = {
         "the house leaves open which comes first, and asks for one way in all boxes",
     ),
     Mistake.DEALER_NOT_CALLED: (
-        "The dealer's hand was not called before the boxes were settled",
+        "The dealer's hand was not called first",
         "call the dealer's hand first: {hand}",
         "the best hand of the house is named before any bet is settled",
     ),
