@@ -77,9 +77,18 @@ def test_the_picture_cards_have_faces() -> None:
 
 def test_a_card_can_be_turned_by_half() -> None:
     art = CardArt(CASINO)
-    card = Card.parse("6h")
+    card = Card.parse("7h")
     assert pixels(art.card(card, 60, turned=True)) == pixels(pygame.transform.rotate(art.card(card, 60), 180))
     assert art.card(card, 60) is art.card(card, 60)
+
+
+@pytest.mark.parametrize("width", [36, 60, 140])
+def test_a_six_and_a_nine_that_lie_upside_down_are_underlined(width: int) -> None:
+    art = CardArt(CASINO)
+    for rank in "23456789TA":
+        card = Card.parse(f"{rank}s")
+        plain = pygame.transform.rotate(art.card(card, width), 180)
+        assert (pixels(art.card(card, width, turned=True)) != pixels(plain)) is (rank in "69")
 
 
 def test_a_lying_card_has_its_shadow_round_it() -> None:

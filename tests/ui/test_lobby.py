@@ -305,3 +305,48 @@ def test_who_closes_the_window_in_the_middle_of_a_round_is_asked_and_then_it_clo
     room.stack.follow()
     assert room.stack.top is None
     room.close()
+
+
+def test_who_is_chosen_in_the_school_trains_there_and_brings_no_chips(folder: Path) -> None:
+    room = Room(folder)
+    sitting = room.house.playing
+    assert sitting is not None
+    other = Players(room.database).create("Else")
+    to_menu(room).pressed(Way.SCHOOL)
+    school = top(room)
+    assert isinstance(school, SchoolScene)
+    school.pressed("trainees")
+    people = top(room)
+    assert isinstance(people, PlayersScene)
+    assert "Choose" in next(control.label for control in people.controls() if control.name == "sit down")
+    people.pressed("sit down")
+    assert top(room) is school, "who trains here already only goes back"
+    school.pressed("trainees")
+    people = top(room)
+    assert isinstance(people, PlayersScene)
+    people.choose_row("players", 0)
+    people.pressed("sit down")
+    again = top(room)
+    assert isinstance(again, SchoolScene)
+    assert again is not school
+    assert room.house.playing is not None
+    assert room.house.playing.id == other.id
+    assert room.house.sitting is None
+    room.press(Key.ESCAPE)
+    assert isinstance(room.top, MenuScene)
+    assert "Else" in room.top.controls()[0].label
+    room.top.pressed(Way.PLAY)
+    assert room.table.session.bankroll == USUAL
+    room.close()
+
+
+def test_the_first_page_leads_to_the_school_and_the_chips_come_with_the_table(folder: Path) -> None:
+    room = Room(folder)
+    room.house.begin("Ann", None, None, guided=False)
+    room.stack.replace(room.house.begin("Zoe", 5_000, None, guided=False, trains=True))
+    assert isinstance(room.top, SchoolScene)
+    room.press(Key.ESCAPE)
+    assert isinstance(room.top, MenuScene)
+    room.top.pressed(Way.PLAY)
+    assert room.table.session.bankroll == 5_000
+    room.close()

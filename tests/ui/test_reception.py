@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.ui.test_house import Room
+from uth.game.model import Choice
 from uth.store.account import Account
 from uth.store.players import Players
+from uth.store.progress import Answered, Progress
+from uth.store.schooling import Marked, Schooling
 from uth.ui.evening import FIRST_NAME
 from uth.ui.keys import Key
 from uth.ui.page.ask import AskScene
@@ -61,6 +64,27 @@ def test_a_player_is_deleted_after_a_question(tmp_path: Path) -> None:
     assert room.house.playing is None
     room.press(Key.ESCAPE)
     assert page.done
+    room.close()
+
+
+def test_the_question_names_the_answers_that_no_export_has_and_the_list_counts_them(tmp_path: Path) -> None:
+    room = Room(tmp_path)
+    player = room.house.playing
+    assert player is not None
+    schooling, drills = Schooling(room.database, player.id), Progress(room.database, player.id)
+    answer = Marked(room.database.time(), "read", "pair", [{}, {}], (), (), 900, True)
+    schooling.add(schooling.begin({}), [answer] * 57)
+    asked = Answered(room.database.time(), 900, True, [], "pair", Choice.CHECK, Choice.CHECK, None, None)
+    drills.add(drills.begin({}), [asked])
+    room.press(Key.ESCAPE, Key.P)
+    page = room.top
+    assert isinstance(page, PlayersScene)
+    (row,) = [line for line in page.lines() if line.startswith("Player,")]
+    assert "58" in row
+    assert "never" not in row
+    page.pressed("delete")
+    sentence = "57 answers of the dealer school, 1 answer of the drills would be gone for good: no export has them."
+    assert any(sentence in line for line in room.top.lines())
     room.close()
 
 

@@ -10,6 +10,7 @@ from uth.cards import DECK, Card, parse_cards
 from uth.hands import Category, evaluate
 from uth.words.hands import (
     a_hand_caption,
+    called_apart,
     category_words,
     comparison_words,
     hand_caption,
@@ -61,6 +62,20 @@ def test_a_hand_as_a_person_says_it(cards: str, words: str, caption: str) -> Non
 )  # fmt: skip
 def test_why_one_hand_beats_another(mine: str, other: str, words: str) -> None:
     assert comparison_words(evaluate(parse_cards(mine)), evaluate(parse_cards(other))) == words
+
+
+@pytest.mark.parametrize(
+    ("mine", "other", "words"),
+    [
+        ("Qh Qd Ah 9c Jc", "Qs Qc Ad 9h Tc",
+         ("pair of queens, second kicker jack", "pair of queens, second kicker ten")),
+        ("Qh Qd Ah 9c Jc", "Qs Qc Kd 9h Tc", ("pair of queens, ace kicker", "pair of queens, king kicker")),
+        ("Qh Qd Ah 9c Jc", "Qs Qc Ad 9h Jd", ("pair of queens, ace kicker", "pair of queens, ace kicker")),
+        ("Ah Jh 9h 5h 3h", "Ad Jd 9d 5d 2d", ("flush, ace high, fifth card three", "flush, ace high, fifth card two")),
+    ],
+)  # fmt: skip
+def test_hands_that_are_called_alike_are_called_apart(mine: str, other: str, words: tuple[str, str]) -> None:
+    assert called_apart(evaluate(parse_cards(mine)), evaluate(parse_cards(other))) == words
 
 
 @given(st.lists(st.sampled_from(DECK), min_size=9, max_size=9, unique=True))

@@ -37,6 +37,7 @@ class _Large(NamedTuple):
     ink: RGB
     jumbo: float
     """The index against its usual size."""
+    underlined: bool
 
     @property
     def more(self) -> float:
@@ -49,11 +50,14 @@ def _sharpness(width: int) -> int:
     return 4 if width <= 120 else 3 if width <= 200 else 2
 
 
-def draw_face(card: Card, width: int, theme: Theme, index: float = 1.0) -> pygame.Surface:
-    """Return the card's face, *width* pixels wide, its index *index* times as large as usual: 1 to 1.3."""
+def draw_face(card: Card, width: int, theme: Theme, index: float = 1.0, *, underlined: bool = False) -> pygame.Surface:
+    """Return the card's face, *width* pixels wide, its index *index* times as large as usual: 1 to 1.3.
+
+    *underlined*: the index of a six or a nine is, as on cards that are read upside down.
+    """
     scale = _sharpness(width)
     large = _blank(width * scale, theme)
-    page = _Large(large, large.get_width(), large.get_height(), theme.ink(card.suit), index)
+    page = _Large(large, large.get_width(), large.get_height(), theme.ink(card.suit), index, underlined)
     if width >= TWO_INDICES_FROM:
         _two_indices(page, card)
     else:
@@ -92,6 +96,8 @@ def _one_index(page: _Large, card: Card) -> None:
         suit(page.surface, card.suit, (w * (0.665 + 0.3 * more), h * (0.725 + 0.3 * more)), w * (0.53 - more), page.ink)
 
 
+_UPSIDE_DOWN = frozenset({Rank.SIX, Rank.NINE})
+"""Each reads as the other upside down."""
 _COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
 
 
@@ -146,11 +152,17 @@ def _index(page: _Large, card: Card, size: float, with_suit: bool = True) -> Non
     middle = page.w * 0.065 + column / 2
     top = page.w * 0.085
     page.surface.blit(glyph, (middle - glyph.get_width() / 2, top))
+    if page.underlined and card.rank in _UPSIDE_DOWN:
+        thick, apart = page.w * size * 0.075, page.w * size * 0.055
+        wide = glyph.get_width()
+        foot = top + glyph.get_height() + apart
+        page.surface.fill(page.ink, (round(middle - wide / 2), round(foot), round(wide), max(1, round(thick))))
     if with_suit:
         full = page.jumbo >= _FULL_FROM and card.rank not in _COURT and size > _SECOND
         mark = page.w * size * (0.6 if full else 0.5)
         # A queen's letter has a tail.
-        below = max(page.w * size * 0.74, glyph.get_height() + page.w * size * 0.05)
+        line = page.w * size * 0.1 if page.underlined and card.rank in _UPSIDE_DOWN else 0
+        below = line + max(page.w * size * 0.74, glyph.get_height() + page.w * size * 0.05)
         across = max(middle, page.w * 0.065 + mark / 2) if page.more else middle
         suit(page.surface, card.suit, (across, top + below + mark / 2), mark, page.ink)
 
@@ -217,6 +229,9 @@ class CardArt:
         return self._cards.get((card, width, turned), lambda: self._make(card, width, turned))
 
     def _make(self, card: Card | None, width: int, turned: bool) -> pygame.Surface:
+        if turned and card is not None and card.rank in _UPSIDE_DOWN:
+            made = draw_face(card, width, self.theme, self.index, underlined=True)
+            return pygame.transform.rotate(made, 180)
         if turned:
             return pygame.transform.rotate(self.card(card, width), 180)
         return draw_face(card, width, self.theme, self.index) if card else draw_back(width, self.theme)

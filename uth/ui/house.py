@@ -21,7 +21,7 @@ from uth.ui.commands import Command
 from uth.ui.evening import who_plays
 from uth.ui.keys import KeyLabels
 from uth.ui.learn.pupil import Pupil
-from uth.ui.lobby import Lobby
+from uth.ui.lobby import Lobby, rooms
 from uth.ui.log import Log
 from uth.ui.offers import Offer, offer_of
 from uth.ui.order import Order
@@ -35,8 +35,6 @@ from uth.ui.scenes.statistics import Source, StatisticsScene
 from uth.ui.scenes.table import TableScene
 from uth.ui.seat import first_bankroll, most_boxes
 from uth.ui.sitting import Guest, Sitting
-from uth.words import dialogs
-from uth.words import menu as menu_words
 from uth.words import players as player_words
 from uth.words.pages import window_title
 
@@ -118,8 +116,10 @@ class House:
     def _welcome(self) -> Scene:
         return FirstScene(self.labels, self, self._order.wanted)
 
-    def begin(self, name: str, bankroll: int | None, offer: Offer | None, *, guided: bool) -> Scene:
-        """Make a player, and return the table for that one; *bankroll* in minor units.
+    def begin(
+        self, name: str, bankroll: int | None, offer: Offer | None, *, guided: bool, trains: bool = False
+    ) -> Scene:
+        """Make a player, and return the table for that one, or the dealer school; *bankroll* in minor units.
 
         :raises StoreError: if the name cannot be taken, or nothing can be written.
         """
@@ -127,7 +127,7 @@ class House:
         if offer is not None and offer.table is not None:
             self.table, self.source = offer.table, offer.source
         self._wanted, self._guided = bankroll, guided
-        return self.sit_down(player)
+        return self.train(player) if trains else self.sit_down(player)
 
     def sit_down(self, player: Player) -> Scene:
         """Return the table for a player: the one that is laid out, for another player than before the one of last time.
@@ -135,6 +135,15 @@ class House:
         :raises InUse: if another window has this one's chips.
         :raises StoreError: if the data cannot be read or written.
         """
+        self._take_in(player)
+        return self._table()
+
+    def train(self, player: Player) -> Scene:
+        """Return the dealer school for a player, on the menu; it raises what :meth:`sit_down` does."""
+        self._take_in(player)
+        return self.lobby.in_school()
+
+    def _take_in(self, player: Player) -> None:
         before = self.account
         if before is None or before.player.id != player.id:
             try:
@@ -146,9 +155,9 @@ class House:
             self._comes_in = True
             self.study = Study.of(self._database, player.id, self.study.advisor)
             self.preferences = Preferences.of(player.uid)
+            self.sitting = None
             if before is not None:
                 self._take_table_of_last_time()
-        return self._table()
 
     def _take_table_of_last_time(self) -> None:
         """Lay out where this player sat last; what cannot be laid out any more is left as it is."""
@@ -189,7 +198,7 @@ class House:
             self.account,
             self._wanted,
             self._comes_in,
-            rooms=_rooms(),
+            rooms=rooms(),
             door=self._door,
             preferences=self.preferences,
             log=self._log,
@@ -237,25 +246,26 @@ class House:
 
     def review(self) -> Scene:
         """Return the rounds of the player who sat down, or why they cannot be read."""
-        return self._safely(self._review)
+        account = self.account
+        assert account is not None
+        return self._safely(lambda: RoundsScene(self.labels, account.history, self.preferences))
 
     def statistics(self) -> Scene:
         """Return the statistics of the player who sat down, or why they cannot be read."""
         return self._safely(self._statistics)
 
-    def players(self, notice: str = "") -> Scene:
-        """Return the page of the players; *notice*: why it is shown.
+    def the_trainees(self) -> Scene:
+        """Return the page of the players for the dealer school, or why they cannot be read."""
+        return self._safely(lambda: self.players(trains=True))
+
+    def players(self, notice: str = "", *, trains: bool = False) -> Scene:
+        """Return the page of the players; *notice*: why it is shown; *trains*: who is chosen goes to the school.
 
         :raises StoreError: if the data cannot be read.
         """
-        scene = PlayersScene(self.labels, self.reception, notice)
+        scene = PlayersScene(self.labels, self.reception, notice, trains=trains)
         scene.theme, scene.state.scale = self.preferences.theme, self.preferences.settings.scale
         return scene
-
-    def _review(self) -> Scene:
-        """Return the rounds of the player who sits at the table."""
-        assert self.account is not None
-        return RoundsScene(self.labels, self.account.history, self.preferences)
 
     def _statistics(self) -> Scene:
         """Return the statistics of the player who sits at the table, of this sitting once it has a settled round."""
@@ -264,8 +274,7 @@ class House:
         played = self.sitting is not None and self.sitting.rounds > 0
         latest = next(iter(sittings(self._database, player.id)), None) if played else None
         source = Source.of(self._database, player, int(latest.name) if latest else None)
-        scale = self.preferences.settings.scale
-        return StatisticsScene(self.labels, source, theme=self.preferences.theme, scale=scale)
+        return StatisticsScene(self.labels, source, theme=self.preferences.theme, scale=self.preferences.settings.scale)
 
     def _safely(self, scene: Callable[[], Scene]) -> Scene:
         """Return the scene, or the message that the data cannot be used, which tries again."""
@@ -289,12 +298,3 @@ class House:
             self.account.player = player
         if isinstance(self._scene, TableScene):
             self._scene.renamed(player.name)
-
-
-def _rooms() -> dict[Command, str]:
-    return {
-        Command.MAIN_MENU: menu_words.main_menu_word(),
-        Command.REVIEW: dialogs.review_word(),
-        Command.STATISTICS: dialogs.statistics_word(),
-        Command.PLAYERS: dialogs.players_word(),
-    }

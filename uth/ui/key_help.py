@@ -9,7 +9,7 @@ from uth.ui.commands import Command, Fixed, When
 from uth.ui.keymap import Keymap
 from uth.ui.keys import Key
 from uth.ui.replay.moves import KEYS, Move
-from uth.ui.school.chair_help import chair_groups
+from uth.ui.school.chair_help import chair_groups, settle_groups
 from uth.words.keys import chord
 from uth.words.school_chair import help_title
 
@@ -87,6 +87,7 @@ def elsewhere_groups(keymap: Keymap) -> tuple[HelpGroup, ...]:
         (_("In the menu of the table"), tuple(_menu(keymap))),
         (_("A round looked at again"), tuple(_replay(keymap))),
         _chair(keymap),
+        *_settling(keymap),
         (_("Pages: lists, settings, statistics"), tuple(_pages(keymap))),
         (_("Everywhere"), tuple(_everywhere(keymap))),
     )
@@ -208,6 +209,12 @@ def _replay(keymap: Keymap) -> Iterator[HelpLine]:
 def _chair(keymap: Keymap) -> HelpGroup:
     """The help that the dealer's chair shows itself, in one group."""
     return help_title(), tuple(line for _heading, lines in chair_groups(keymap.labels) for line in lines)
+
+
+def _settling(keymap: Keymap) -> tuple[HelpGroup, HelpGroup]:
+    """The help that a table shows while it is settled: what is done with bets and hands, and with chips."""
+    table, chips, mouse, rest = (lines for _heading, lines in settle_groups(keymap.labels))
+    return (_("A table that is settled"), (*table, *rest)), (_("Settling: chips, and the mouse"), (*chips, *mouse))
 
 
 def _pages(keymap: Keymap) -> Iterator[HelpLine]:

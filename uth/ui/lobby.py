@@ -10,6 +10,7 @@ from uth.store.database import StoreError
 from uth.store.parting import parting
 from uth.ui.coach.advisor import Advisor
 from uth.ui.coach.skill import Judge, Skill
+from uth.ui.commands import Command
 from uth.ui.offers import Offer, offer_of
 from uth.ui.page.ask import AskScene
 from uth.ui.page.model import Button
@@ -26,6 +27,8 @@ from uth.ui.scenes.strategy import Opened, StrategyScene
 from uth.ui.scenes.tables import OfferScene, TablesScene
 from uth.ui.school.trainee import Trainee
 from uth.ui.strategy.ways import is_strategy
+from uth.words import dialogs
+from uth.words import menu as menu_words
 from uth.words import settings as settings_words
 from uth.words import tables as table_words
 from uth.words.money import money_words
@@ -97,7 +100,13 @@ class Lobby:
         """Who is in the dealer school: the player whose account is open, or somebody of whom nothing is kept."""
         house = self._house
         kept = house.pupil.keeping().kept
-        return Trainee(house.labels, house.preferences, house.table, kept, house.the_players)
+        return Trainee(house.labels, house.preferences, house.table, kept, house.the_trainees)
+
+    def in_school(self) -> Scene:
+        """Return the menu with the dealer school on it."""
+        menu = self.menu()
+        menu.opens = SchoolScene(self._trainee())
+        return menu
 
     # --- the choice of tables
 
@@ -178,3 +187,13 @@ class Lobby:
         """Have nothing worked out any more."""
         if self._judge is not None:
             self._judge[1].close()
+
+
+def rooms() -> dict[Command, str]:
+    """Return what the ways that lead away from the table are called."""
+    return {
+        Command.MAIN_MENU: menu_words.main_menu_word(),
+        Command.REVIEW: dialogs.review_word(),
+        Command.STATISTICS: dialogs.statistics_word(),
+        Command.PLAYERS: dialogs.players_word(),
+    }

@@ -38,6 +38,14 @@ class Reception:
         """
         return self._house.sit_down(player)
 
+    def train(self, player: Player) -> Scene:
+        """Return the dealer school for that player.
+
+        :raises InUse: if another window has this one's chips.
+        :raises StoreError: if the data cannot be read or written.
+        """
+        return self._house.train(player)
+
     def nobody(self) -> Scene:
         """Return where somebody comes who has not chosen who plays."""
         return self._house.nobody()

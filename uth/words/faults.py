@@ -20,6 +20,11 @@ def scene_words(fault: Fault, box: int, other: int) -> str:
     return _(_SCENES[fault]).format(box=box, other=other)
 
 
+def happens_at_a_box(fault: Fault) -> bool:
+    """Return whether the sentence of a fault names a box."""
+    return "{box}" in _SCENES[fault]
+
+
 def proposal_words(fault: Fault) -> str:
     """Return what a supervisor would sensibly rule, where the rules say nothing."""
     return _(_PROPOSALS[fault])

@@ -87,6 +87,18 @@ def comparison_words(mine: Hand, other: Hand) -> str:
     return sentence.format(mine=said, other=against)
 
 
+def called_apart(mine: Hand, other: Hand) -> tuple[str, str]:
+    """Return two hands as they are called; where both would be called alike, down to the card that decides.
+
+    ``pair of queens, second kicker jack`` and ``pair of queens, second kicker ten``
+    """
+    alike = hand_words(mine) == hand_words(other)
+    if mine == other or not alike:
+        return hand_words(mine), hand_words(other)
+    place = _deciding_place(mine, other)
+    return _to_the_rank(mine, place), _to_the_rank(other, place)
+
+
 def starting_hand_words(cards: Sequence[Card]) -> str:
     """Return two hole cards: ``pocket kings``, ``king-jack suited``, ``ace-nine offsuit``."""
     high, low = sorted(cards, reverse=True)

@@ -16,9 +16,14 @@ def subtitle(name: str) -> str:
     return _("{name} is playing").format(name=name) if name else _("nobody is playing")
 
 
-def columns() -> tuple[str, str, str, str]:
-    """Return the titles of the list's columns: name, chips, rounds, last played."""
-    return _("NAME"), _("CHIPS"), _("ROUNDS"), _("LAST PLAYED")
+def in_school(name: str) -> str:
+    """Return who trains in the dealer school now; *name* is empty for nobody."""
+    return _("{name} is training").format(name=name) if name else _("nobody is training")
+
+
+def columns() -> tuple[str, str, str, str, str]:
+    """Return the titles of the list's columns: name, chips, rounds, answers of school and drills, last here."""
+    return _("NAME"), _("CHIPS"), _("ROUNDS"), _("ANSWERS"), _("LAST HERE")
 
 
 def none_yet() -> str:
@@ -29,6 +34,11 @@ def none_yet() -> str:
 def sit_down() -> str:
     """Return the button that takes the chosen player to the table."""
     return _("Sit down")
+
+
+def choose() -> str:
+    """Return the button that lets the chosen player train in the dealer school."""
+    return _("Choose")
 
 
 def new() -> str:
@@ -76,15 +86,28 @@ def delete_title(name: str) -> str:
     return _("Delete {name}?").format(name=name)
 
 
-def delete_text(name: str, rounds: int, chips: str, waits: str = "") -> str:
-    """Return the question; *waits*: the sentence about a round that is not finished."""
+def answers_gone(school: int, drills: int) -> str:
+    """Return what of the practice is lost with a player, as no export has it; "" for nothing."""
+    found = []
+    if school:
+        sentence = ngettext("{count} answer of the dealer school", "{count} answers of the dealer school", school)
+        found.append(sentence.format(count=f"{school:,}"))
+    if drills:
+        sentence = ngettext("{count} answer of the drills", "{count} answers of the drills", drills)
+        found.append(sentence.format(count=f"{drills:,}"))
+    sentence = _("{answers} would be gone for good: no export has them.")
+    return sentence.format(answers=", ".join(found)) if found else ""
+
+
+def delete_text(name: str, rounds: int, chips: str, waits: str = "", answers: str = "") -> str:
+    """Return the question; *waits*: the sentence about a round that is not finished; *answers*: of the practice."""
     sentence = ngettext(
         "{rounds} round and {chips} would be gone for good. An export keeps them:",
         "{rounds} rounds and {chips} would be gone for good. An export keeps them:",
         rounds,
     )
     gone = sentence.format(rounds=f"{rounds:,}", chips=chips)
-    return "\n".join(filter(None, (waits, gone, f'uth history export --player "{name}" FILE')))
+    return "\n".join(filter(None, (waits, answers, gone, f'uth history export --player "{name}" FILE')))
 
 
 def round_waits(number: int, staked: str) -> str:

@@ -47,7 +47,7 @@ def help_of_acts() -> tuple[str, ...]:
         _("take 3 play, push 3 ante, pay 3 blind 2x25 1x5: a bet"),
         _("take back 3 ante 1x5, give back 3 ante 1x5: chips that lie wrongly"),
         _("clear 3, clear dealer: cards to the discards; fill: call for chips; floor: call the floor"),
-        _("finish: the round is over; again: the table once more; quit: leave"),
+        _("finish: the round is over; again: the table once more; skip: on to the next table; quit: leave"),
     )
     return _("Type what you do, one act a line; the words are these, and a box is its number:"), *_indented(acts)
 

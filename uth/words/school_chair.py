@@ -49,19 +49,30 @@ def faults_words(count: int) -> str:
     return ngettext("{count} fault", "{count} faults", count).format(count=count)
 
 
-def here_words(clock: str) -> str:
-    """Return how long this exercise took."""
-    return _("this one {clock}").format(clock=clock)
-
-
 def give_word() -> str:
     """Return the button that gives what is entered as the answer."""
     return _("Answer")
 
 
+def give_nothing_word() -> str:
+    """Return the button that gives no chips as the answer."""
+    return _("No chips")
+
+
+def no_chips_twice(cap: str) -> str:
+    """Return what is asked of who answers with no chips; *cap*: the key."""
+    return _("No chips are cut out. {cap} once more answers so.").format(cap=cap)
+
+
+def chips_how(more: str, less: str, many: str) -> str:
+    """Return how chips are cut out; *more*, *less*, *many*: keys."""
+    sentence = _("A digit chooses a column, {more} takes a chip out, {less} puts it back ({many}: five). Or click it.")
+    return sentence.format(more=more, less=less, many=many)
+
+
 def fill_word() -> tuple[str, str]:
     """Return the button that calls for a fill, and its second line."""
-    return _("Call for a fill"), _("the rack is short")
+    return _("Call for a fill"), _("if the rack is short")
 
 
 def erase_word(*, whole: bool) -> str:
@@ -84,9 +95,50 @@ def help_word() -> str:
     return _("Help")
 
 
-def menu_word() -> str:
-    """Return the small action that leaves."""
-    return _("Menu")
+def end_word() -> str:
+    """Return the small action that ends the run."""
+    return _("End")
+
+
+def end_twice(cap: str) -> str:
+    """Return what is asked of who ends a run of which nothing is kept; *cap*: the key."""
+    return _("Nothing of this run is kept. {cap} once more ends it.").format(cap=cap)
+
+
+def end_counts(cap: str) -> str:
+    """Return what is asked of who ends a run in the middle of an exercise that counts; *cap*: the key."""
+    return _("What is not answered here counts as missed. {cap} once more ends the run.").format(cap=cap)
+
+
+def end_twice_and_counts(cap: str) -> str:
+    """Return what is asked where both are so; *cap*: the key."""
+    sentence = _("The rest here counts as missed, and nothing is kept. {cap} once more ends the run.")
+    return sentence.format(cap=cap)
+
+
+def signs_word() -> str:
+    """Return the small action that shows the pays of the table."""
+    return _("Pays")
+
+
+def signs_title() -> str:
+    """Return what stands over the pays of the table."""
+    return _("What is paid")
+
+
+def lost_word() -> str:
+    """Return the heading of what the Blind pays on a losing hand."""
+    return _("Blind lost")
+
+
+def other_hands() -> str:
+    """Return the last line of the pays: every lower hand."""
+    return _("others")
+
+
+def choice_words(cap: str) -> str:
+    """Return which of a list is chosen, by its key."""
+    return _("number {cap}").format(cap=cap)
 
 
 def picked_words(picked: int, wanted: int) -> str:
@@ -224,6 +276,7 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             (
                 ("1 2 3 A B", _("what has that key")),
                 ("↑ ↓", _("through a list; chips out, and back")),
+                ("← →", _("from column to column of the rack")),
                 ("{give}", _("give what is entered")),
                 ("{erase}", _("take it back")),
                 ("{fill}", _("call for a fill")),
@@ -233,9 +286,10 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             _("The table"),
             (
                 ("{view}", _("dealer's chair, or the camera above")),
+                ("{signs}", _("what Blind and Trips pay")),
                 ("{pages}", _("read on beside the table")),
                 ("{on}", _("to the next exercise")),
-                ("{leave}", _("leave")),
+                ("{leave}", _("end the run")),
             ),
         ),
         (

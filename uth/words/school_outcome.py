@@ -31,11 +31,12 @@ def costs_words(points: int) -> str:
     return ngettext("{points} point each", "{points} points each", points).format(points=points)
 
 
-def not_over(answered: int, count: int) -> str:
-    """Return that a run was left before its end."""
-    return _("Left after {answered} of {count} exercises. What was answered is kept.").format(
-        answered=answered, count=count
-    )
+def not_over(answered: int, count: int, *, kept: bool | None) -> str:
+    """Return that a run was left before its end, and whether its answers are *kept*; None: that is said elsewhere."""
+    left = _("Left after {answered} of {count} exercises.").format(answered=answered, count=count)
+    if kept is None:
+        return left
+    return f"{left} {_('What was answered is kept.') if kept else _('Nothing of this run is kept.')}"
 
 
 def scoring_note() -> str:

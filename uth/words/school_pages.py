@@ -8,7 +8,7 @@ from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.words.figures import number_words
 from uth.words.school_chair import skill_words
-from uth.words.school_report import level_words
+from uth.words.school_report import level_words, score_words
 
 
 def school_word() -> str:
@@ -55,11 +55,6 @@ def about_subject(subject: str) -> str:
     return _(_ABOUT[subject])
 
 
-def score_words(score: Fraction) -> str:
-    """Return a score of 100 points, rounded down, so that 100 is said of nothing with a fault in it: ``87``."""
-    return str(int(score))
-
-
 def no_score() -> str:
     """Return what stands where nothing was answered yet."""
     return "–"
@@ -103,6 +98,13 @@ def profile_note(name: str, title: str, *, own: bool) -> str:
     return _("{name}: {title}; the table names another.").format(name=name, title=title)
 
 
+def own_profiles(folder: str) -> str:
+    """Return where a house's own profiles lie, and what tells of them."""
+    return _("Your own house: a file in {folder}; {command} tells how.").format(
+        folder=folder, command="uth help profiles"
+    )
+
+
 def no_such_profile(name: str) -> str:
     """Return that a profile is not there, or has problems."""
     return _("There is no house profile {name} that can be read.").format(name=name)
@@ -135,7 +137,7 @@ def weak_skills_words(names: str) -> str:
 
 def no_weak_points() -> str:
     """Return why there are no weak points to practise."""
-    return _("Nothing was missed that is not learnt again.")
+    return _("Nothing is weak: whatever was missed is learnt again.")
 
 
 # --- the trainee
@@ -194,7 +196,7 @@ def seconds_words(milliseconds: float) -> str:
 
 
 def targets_line(targets: dict[str, int]) -> str:
-    """Return all targets in one line, in milliseconds by contract word: ``read 6 s, decide 5 s``."""
+    """Return all targets in one line, in milliseconds by contract word: ``read 8 s, decide 8 s``."""
     parts = [
         _("{pace} {time}").format(pace=_(_SHORT[pace]), time=target_words(time // 1000))
         for pace, time in targets.items()
@@ -241,7 +243,7 @@ def level_rule(last: int, enough: int, after: str) -> str:
 
 
 def standing_words(asked: int, last: int, score: Fraction) -> str:
-    """Return how a drill stands: ``92 points, 14 of 20``; *asked*: how many of the last ones there are."""
+    """Return how a drill stands: ``92.5 points, 14 of 20``; *asked*: how many of the last ones there are."""
     if not asked:
         return _("0 of {last}").format(last=last)
     return _("{score} points, {asked} of {last}").format(score=score_words(score), asked=asked, last=last)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import floor
 
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
@@ -44,8 +45,8 @@ def level_words(level: str) -> str:
 
 
 def score_words(score: Fraction) -> str:
-    """Return points: ``92.5``."""
-    return number_words(score, 1)
+    """Return points to a tenth, rounded down, so that 100 is said of nothing with a fault in it: ``92.5``."""
+    return number_words(Fraction(floor(score * 10), 10), 1)
 
 
 # --- the report of a run

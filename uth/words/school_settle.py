@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from uth.hands import Category
 from uth.i18n import gettext as _
 from uth.words.hands import category_words
@@ -12,6 +14,27 @@ from uth.words.hands import category_words
 def box_words(box: int) -> str:
     """Return a box, or the dealer's place (box 0)."""
     return _("Box {box}").format(box=box) if box else _("Dealer")
+
+
+def next_words(box: int) -> str:
+    """Return what the steps are of that come next, while another box is looked at."""
+    return _("Next: box {box}").format(box=box) if box else _("Next: the dealer")
+
+
+def last_found(faults: str) -> str:
+    """Return the heading over faults of an act before the last; *faults*: how many, in words."""
+    return _("Earlier: {faults}").format(faults=faults)
+
+
+def house_order(boxes: Sequence[int], take: str, pay: str, *, takes_first: bool) -> tuple[str, ...]:
+    """Return the house's order in short, a line each: the boxes, what is taken, what is paid.
+
+    *takes_first*: the house takes from all boxes before it pays any.
+    """
+    numbers = ", ".join(map(str, boxes))
+    several = _("House: boxes {boxes}; take from all, then pay.") if takes_first else _("House: boxes {boxes}.")
+    first = several if len(boxes) > 1 else _("House: box {boxes}.")
+    return first.format(boxes=numbers), _("Take: {bets}.").format(bets=take), _("Pay: {bets}.").format(bets=pay)
 
 
 def at_bet(box: int, bet: str, amount: str) -> str:
@@ -144,6 +167,11 @@ def nothing_to_take_back() -> str:
     return _("With that bet nothing was done that can be taken back.")
 
 
+def cards_stay() -> str:
+    """Return why nothing is taken back at the dealer's hand."""
+    return _("What was called or cleared stays so. For a bet, choose its circle; else call the floor.")
+
+
 def nothing_there(box: int) -> str:
     """Return why a box cannot be chosen."""
     return _("Box {box} has nothing to settle.").format(box=box)
@@ -214,7 +242,7 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             _("Settling"),
             (
                 ("← → {tab}", _("another box, the next bet")),
-                ("↑ ↓", _("another bet of the box")),
+                ("↑ ↓", _("another bet of the box, in the order of taking")),
                 ("1 2 3", _("take, push, pay the bet")),
                 ("4 5", _("call the hand, call the floor")),
                 ("{o} {c} {f}", _("open a folded hand, clear cards, call for a fill")),
@@ -242,6 +270,11 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         ),
         (
             _("The table"),
-            (("{v}", _("dealer's chair, or the camera above")), ("{t}", _("hints")), ("{escape}", _("leave"))),
+            (
+                ("{v}", _("dealer's chair, or the camera above")),
+                ("{p}", _("what Blind and Trips pay")),
+                ("{t}", _("hints")),
+                ("{escape}", _("leave")),
+            ),
         ),
     )

@@ -32,13 +32,17 @@ class Door:
         self.source = source
         self.table = table or load_table("standard").table
         self.begun: list[tuple[str, int | None, str, bool]] = []
+        self.trained: list[bool] = []
         self._error = error
 
-    def begin(self, name: str, bankroll: int | None, offer: Offer | None, *, guided: bool) -> Scene:
+    def begin(
+        self, name: str, bankroll: int | None, offer: Offer | None, *, guided: bool, trains: bool = False
+    ) -> Scene:
         """Note it."""
         if self._error:
             raise self._error
         self.begun.append((name, bankroll, offer.source if offer else "", guided))
+        self.trained.append(trains)
         return AskScene(KeyLabels(), ("table", ""), (), lambda _name: None)
 
     def nobody(self) -> Scene:
@@ -58,6 +62,15 @@ def test_one_press_of_enter_plays() -> None:
     press(scene, Key.ENTER)
     assert door.begun == [("Player", USUAL, "standard", True)]
     assert (scene.done, scene.afresh, scene.opens is not None) == (True, True, True)
+
+
+def test_a_trainee_goes_to_the_school_with_the_chips_to_come() -> None:
+    door = Door()
+    scene = first(door)
+    scene.typed("name", "Ann")
+    click(scene, "school")
+    assert (door.begun, door.trained) == ([("Ann", USUAL, "standard", True)], [True])
+    assert (scene.done, scene.afresh) == (True, True)
 
 
 def test_everything_can_be_said_otherwise() -> None:

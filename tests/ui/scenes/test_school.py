@@ -13,7 +13,9 @@ from tests.ui.school.hand import by_keys, by_mouse
 from tests.ui.school.hand import click as click_chair
 from tests.ui.school.settler import by_keys as settle_by_keys
 from tests.ui.school.settler import perfectly
+from uth.cli.train.progress_rows import by_drill
 from uth.school.pace import Targets
+from uth.school.past import past
 from uth.school.plan import Feedback
 from uth.school.skills import Skill
 from uth.store.database import StoreError
@@ -176,7 +178,7 @@ def test_weak_points_need_some(window: Window, home: Home) -> None:
     choose(page, WEAK)
     press(page, Key.S)
     assert page.opens is None
-    assert "Nothing was missed that is not learnt again." in text(page)
+    assert "Nothing is weak: whatever was missed is learnt again." in text(page)
     done(who, plan(Skill.COMPARE), False)
     opened(page)
     press(page, Key.S)
@@ -279,15 +281,15 @@ def test_targets_are_set_by_key_and_by_mouse(window: Window) -> None:
     assert isinstance(scene, TargetsScene)
     opened(scene)
     press(scene, Key.RIGHT)
-    assert page.wishes.targets == Targets(read=8_000)
+    assert page.wishes.targets == Targets(read=10_000)
     click(scene, "pay next")
-    assert page.wishes.targets == Targets(read=8_000, pay=15_000)
+    assert page.wishes.targets == Targets(read=10_000, pay=20_000)
     press(scene, Key.N)
     assert page.wishes.targets == Targets(0, 0, 0, 0)
     press(scene, Key.U)
     assert page.wishes.targets == Targets()
     opened(page)
-    assert "Targets: read 6 s, decide 5 s, pay 12 s, settle 15 s." in text(page)
+    assert "Targets: read 8 s, decide 8 s, pay 15 s, settle 15 s." in text(page)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -309,3 +311,15 @@ def test_a_drill_is_done_by_mouse_alone_to_its_marks(window: Window) -> None:
     assert not scene.asking.findings
     click_chair(scene, "on")
     assert not scene.asking.marked
+
+
+def test_the_score_of_the_list_is_that_of_the_progress_and_the_printed_report(window: Window, home: Home) -> None:
+    who = of(home)
+    done(who, plan(Skill.COMPARE, count=3), False, True, True)
+    done(who, plan(Skill.COMPARE, count=20, seed="8"), *[True] * 20)
+    printed = by_drill(past(who.answers(), str))
+    assert [row[-1] for row in printed.rows] == ["95.6", "95.6"]
+    assert "Compare two hands, 23, 95.6" in text(page_of(who))
+    scene = SchoolProgressScene(who)
+    opened(scene)
+    assert "SCORE 95.6" in text(scene)

@@ -20,9 +20,10 @@ def by_keys(scene: ExerciseScene) -> None:
         match field:
             case Pick(options=options):
                 _keys(scene, CHOOSING[[option.value for option in options].index(str(right))])
-            case PickCards(cards=cards):
+            case PickCards():
                 assert isinstance(right, tuple)
-                _keys(scene, *(CHOOSING[cards.index(card)] for card in cards if card in right), Key.ENTER)
+                shown = [key.card for key in scene.shown.cards]
+                _keys(scene, *(CHOOSING[shown.index(card)] for card in shown if card in right), Key.ENTER)
             case GiveAmount():
                 assert isinstance(right, int)
                 text = asking.exercise.still.table.currency.format(right)

@@ -13,7 +13,7 @@ from uth.ui.school.aiming import Aim, Aiming
 
 
 def aiming(kind: str) -> Aiming:
-    return Aiming(lines_to_settle(shown(exercise("standard", kind)).state))
+    return Aiming(lines_to_settle(shown(exercise("standard", kind)).state), (Bet.PLAY, Bet.ANTE, Bet.BLIND))
 
 
 def test_at_first_it_is_about_the_dealers_hand() -> None:
@@ -48,15 +48,15 @@ def test_boxes_are_passed_as_they_lie_and_the_bet_is_kept_where_there_is_one() -
     assert one.aim == Aim()
 
 
-def test_bets_of_a_box_go_round() -> None:
+def test_bets_of_a_box_go_round_in_the_order_in_which_the_house_takes_them() -> None:
     one = aiming("one box")
     one.look_at(1)
     bets = one.bets(1)
-    assert bets[:3] == (Bet.ANTE, Bet.BLIND, Bet.PLAY)
+    assert bets == (Bet.PLAY, Bet.ANTE, Bet.BLIND, *bets[3:]), "what the order leaves out comes last"
     one.other_bet(-1)
     assert one.aim == Aim(1, bets[-1])
     one.other_bet(1)
-    assert one.aim == Aim(1, Bet.ANTE)
+    assert one.aim == Aim(1, Bet.PLAY)
 
 
 def test_a_box_without_anything_is_refused() -> None:

@@ -71,3 +71,14 @@ def test_every_chip_of_a_tall_stack_is_drawn() -> None:
     steps = [more - less for less, more in pairwise(heights)]
     assert min(steps) >= 4
     assert draw_stack(pile(15).chips, 20, {}).get_height() < heights[14]
+
+
+def test_chips_never_become_dots_and_the_last_piles_are_left_out_before() -> None:
+    many = tuple(pile(1, 2, 3, name=f"Bet {number}") for number in range(8))
+    for free in (FREE, Rect(12, 250, 225, 238)):
+        unit = free.w / 300
+        places = close_places(free, many, (unit, False))
+        assert places is not None
+        names = [name for name, _rect in places.names]
+        assert names == [each.name for each in many[: len(names)]]
+        assert min(stack.r for stack in places.stacks) >= round(13 * unit)

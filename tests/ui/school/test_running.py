@@ -12,6 +12,7 @@ from uth.school.plan import Feedback, Plan
 from uth.school.run import Mark, repeated
 from uth.school.skills import Skill
 from uth.store.database import StoreError
+from uth.store.players import Players
 from uth.store.schooling import Schooling
 from uth.ui.school.running import Running, exercise_again
 
@@ -95,3 +96,17 @@ def test_an_exercise_is_laid_out_again_as_it_was() -> None:
         running.mark(running.exercise, given(running.exercise))
         running.onward()
     assert [exercise_again(running.run.plan, mark) for mark in running.run.marks] == laid
+
+
+def test_a_trainee_who_is_deleted_meanwhile_goes_on_and_is_told(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    running = done(trainee((home.database, home.player)), plan(), True)
+    players = Players(home.database)
+    players.delete(home.player)
+    bea = players.create("Bea")
+    while (exercise := running.onward()) is not None:
+        running.mark(exercise, given(exercise))
+    assert running.run.over
+    assert running.unkept == "that player is no longer there: nothing more is kept"
+    assert Schooling(home.database, bea.id).marks() == ()
+    home.close()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from tests.ui.school.settler import exercise
 from uth.hands import Category
 from uth.school.dealt import shown
-from uth.school.settling.acts import CallHand, ClearBox, GiveBack, Pay, Push, Take, TakeBack
+from uth.school.settling.acts import CallFill, CallFloor, CallHand, ClearBox, GiveBack, Pay, Push, Take, TakeBack
 from uth.school.settling.perfect import next_act
 from uth.table import Bet
 from uth.ui.keys import KeyLabels
@@ -16,6 +20,9 @@ from uth.ui.school.settling import Mode, Settling
 from uth.ui.school.side import Choices, Ink, Words
 
 LOOK = Look(KeyLabels())
+TEST = Telling(at_once=False, hints=None)
+_ORDER = 3
+"""So many lines tell the house's order."""
 
 
 def settling(kind: str = "one box") -> Settling:
@@ -23,7 +30,9 @@ def settling(kind: str = "one box") -> Settling:
 
 
 def said(one: Settling, telling: Telling) -> list[tuple[str, Ink]]:
-    return [(item.text, item.ink) for item in settle_side(one, LOOK, telling).items if isinstance(item, Words)]
+    """Return what the panel says; without hints, under the house's order."""
+    found = [(item.text, item.ink) for item in settle_side(one, LOOK, telling).items if isinstance(item, Words)]
+    return found if telling.hints in (Hints.STEPS, Hints.TOLD) else found[_ORDER:]
 
 
 def test_acts_are_told_as_they_were_done() -> None:
@@ -64,6 +73,50 @@ def test_hints_go_from_none_to_all_and_there_are_none_in_a_test() -> None:
     assert test.hints is None
     (listed,) = [item for item in settle_side(one, LOOK, test).items if isinstance(item, Choices)]
     assert not [choice for choice in listed.all if choice.label.startswith("Hints")]
+
+
+@pytest.mark.parametrize(
+    ("first", "boxes"), [(False, "House: boxes 3, 2, 1."), (True, "House: boxes 3, 2, 1; take from all, then pay.")]
+)
+def test_the_houses_order_is_told_from_the_start_without_hints(boxes: str, *, first: bool) -> None:
+    one = settling("three boxes")
+    table = one.exercise.still.table
+    table = replace(table, procedure=replace(table.procedure, take_before_pay=first))
+    one.exercise = replace(one.exercise, still=replace(one.exercise.still, table=table))
+    lines = [each for each in settle_side(one, LOOK, TEST).items if isinstance(each, Words)]
+    there = {line.bet for lines in one.handling.course.lines.values() for line in lines}
+    take = [bet.value.capitalize() for bet in table.procedure.order_in_box.take if bet in there]
+    pay = [bet.value.capitalize() for bet in table.procedure.order_in_box.pay if bet in there]
+    assert [line.text for line in lines] == [boxes, f"Take: {', '.join(take)}.", f"Pay: {', '.join(pay)}."]
+
+
+def test_hints_are_headed_with_the_box_that_they_are_about() -> None:
+    one, hinting = settling("three boxes"), Telling(at_once=False, hints=Hints.STEPS)
+    one.do(next_act(one.handling))
+    assert settle_side(one, LOOK, hinting).title == "NEXT: BOX 3"
+    one.aiming.look_at(3)
+    assert settle_side(one, LOOK, hinting).title == "BOX 3"
+    assert settle_side(one, LOOK, Telling(at_once=False)).title == "BOX 3"
+    one.aiming.look_at(1)
+    assert settle_side(one, LOOK, hinting).title == "NEXT: BOX 3"
+
+
+def test_a_notice_stays_until_another_fault_is_found() -> None:
+    one, telling = settling(), Telling(at_once=True)
+    one.aiming.look_at(1)
+    one.take()
+    there = notice_of(one, telling)
+    one.do(CallFloor())
+    assert one.fresh == ()
+    kept = notice_of(one, telling)
+    assert there is not None
+    assert kept is not None
+    assert kept.items == there.items
+    assert kept.title == f"EARLIER: {there.title}"
+    one.do(CallFill())
+    other = notice_of(one, telling)
+    assert other is not None
+    assert other.items != there.items
 
 
 def test_a_notice_comes_only_where_it_is_said_at_once() -> None:

@@ -59,12 +59,19 @@ def test_the_dealers_hand_is_followed_by_whether_it_qualifies(said: Said, qualif
     assert mode(one) is Mode.TABLE
 
 
-@pytest.mark.parametrize("what", ["take", "push", "cut_chips", "lay", "take_back", "turn"])
+@pytest.mark.parametrize("what", ["take", "push", "cut_chips", "lay", "turn"])
 def test_without_a_bet_nothing_is_done_with_one(what: str) -> None:
     one = settling("one box")
     with pytest.raises(ActError, match=r"Choose a bet first"):
         getattr(one, what)()
     assert not acts(one)
+
+
+def test_of_the_dealers_cards_nothing_is_taken_back() -> None:
+    one = settling("one box")
+    one.clear()
+    with pytest.raises(ActError, match=r"cleared stays so.*call the floor"):
+        one.take_back()
 
 
 def test_a_hand_that_lies_face_down_is_opened_before_it_is_called() -> None:

@@ -7,7 +7,8 @@ import pytest
 from uth.ui.layout import Rect
 from uth.ui.page.view import Letters
 from uth.ui.school.deeds import Deed, Do
-from uth.ui.school.side import Choice, Choices, Ink, Pad, PadKey, Rule, Side, SidePlaces, Words, side_places
+from uth.ui.school.side import Choice, Choices, Ink, Pad, PadKey, Rule, Side, Words
+from uth.ui.school.side_places import SidePlaces, side_places
 
 FREE = Rect(964, 330, 300, 350)
 LONG = "A sentence that is long enough to be broken into several lines of the panel, whatever its width may be."

@@ -51,3 +51,11 @@ def test_trainees_of_one_computer_are_kept_apart(home: Home) -> None:
     done(second, plan(), True)
     assert [len(who.answers()) for who in (first, second)] == [2, 1]
     assert second.name == "Bea"
+
+
+def test_who_has_the_key_of_a_trainee_who_was_deleted_is_somebody_else(home: Home) -> None:
+    who, players = trainee((home.database, home.player)), Players(home.database)
+    players.delete(home.player)
+    assert players.create("Bea").id == home.player.id
+    who.look()
+    assert (who.player, who.name) == (None, "")

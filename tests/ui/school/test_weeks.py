@@ -59,23 +59,28 @@ def test_the_pace_is_the_middle_one_of_all_times() -> None:
 def test_rows_of_drills_and_weeks() -> None:
     drills = weeks.drill_rows(ALL).rows
     assert drills == (
-        ("Read a hand", "3", "33.33 %", "46", Share(float(140 / 3) / 100), "46"),
-        ("Count a stack", "2", "100.00 %", "100", Share(1.0), "100"),
+        ("Read a hand", "3", "33.33 %", "46.6", Share(float(140 / 3) / 100), "46.6"),
+        ("Count a stack", "2", "100.00 %", "100.0", Share(1.0), "100.0"),
     )
     latest, first = weeks.week_rows(weeks.periods(ALL, Span.WEEKS)).rows
     assert latest[:2] == ("2026-03-23", "2")
-    assert (first[3], first[5]) == ("50", "3.0")
+    assert (first[3], first[5]) == ("50.0", "3.0")
 
 
 def test_the_drill_says_how_it_stands_now_by_its_latest_answers() -> None:
     answers = [answer(0, weight=Weight.SAFETY)] * 20 + [answer(1)] * 20
     ((*_rest, score, _bar, latest),) = weeks.drill_rows(answers).rows
-    assert (score, latest) == ("50", "100")
+    assert (score, latest) == ("50.0", "100.0")
 
 
 def test_large_figures() -> None:
     figures = [(each.figure, each.second) for each in weeks.figures(ALL)]
-    assert figures == [("5", "on 3 days"), ("68", "of 100 points"), ("60.00 %", "3 of 5 right"), ("95", "2026-03-24")]
+    assert figures == [
+        ("5", "on 3 days"),
+        ("68.0", "of 100 points"),
+        ("60.00 %", "3 of 5 right"),
+        ("95.0", "2026-03-24"),
+    ]
 
 
 def test_one_drill_alone() -> None:

@@ -31,7 +31,7 @@ _ASKED = 20
 def apprenticed(visit: Visit) -> Mapping[str, Callable[[], Drawn]]:
     """Return what is drawn of it, by name."""
     house = visit.house
-    trainee = Trainee(house.labels, house.preferences, house.table, (visit.database, visit.player), house.the_players)
+    trainee = Trainee(house.labels, house.preferences, house.table, (visit.database, visit.player), house.the_trainees)
 
     @cache
     def running() -> Running:

@@ -213,11 +213,11 @@ def _before(area: BoxArea) -> Rect:
 
 
 def _fanned(cards: tuple[Rect, ...], index: int) -> Rect:
-    """The place of a card; one too many lies on the edge of the last."""
+    """The place of a card; one too many lies across the others, so that it covers no bet."""
     last, before = cards[-1], cards[-2]
     over = max(0, index - len(cards) + 1)
     moved = round((last.x - before.x) * _EDGE * over)
-    return last._replace(x=last.x + moved, y=last.y + moved // 2) if over else cards[index]
+    return last._replace(x=last.x - moved) if over else cards[index]
 
 
 def _card_in(stand: Rect, card: Rect) -> Rect:

@@ -1,4 +1,4 @@
-"""The first start: a name, chips, a table; one press of Enter plays."""
+"""The first start: a name, chips, a table; one press of Enter plays. A dealer in training goes to the school."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from uth.ui.seat import first_bankroll, most_boxes
 from uth.words import first as words
 from uth.words.menu import main_menu_word
 from uth.words.money import money_words
+from uth.words.school_pages import school_word
 from uth.words.tables import ante_words
 
 _WIDE = 540
@@ -39,8 +40,10 @@ class Host(Protocol):
     def table(self) -> Table:
         """The table that was asked for."""
 
-    def begin(self, name: str, bankroll: int | None, offer: Offer | None, *, guided: bool) -> Scene:
-        """Make a player and sit down; *bankroll* in minor units.
+    def begin(
+        self, name: str, bankroll: int | None, offer: Offer | None, *, guided: bool, trains: bool = False
+    ) -> Scene:
+        """Make a player and sit down, or go to the dealer school; *bankroll* in minor units.
 
         :raises StoreError: if the name cannot be taken, or nothing can be written.
         """
@@ -91,7 +94,7 @@ class FirstScene(CoverScene):
             Choices("table", words.table_label(), tables, self._table + len(others), alone=True, note=limits),
             Toggle("guide", words.guide_label(), self._guided, note=words.guide_note()),
             Gap(2),
-            Buttons((Button("play", words.play_word(), gold=True),)),
+            Buttons((Button("play", words.play_word(), gold=True), Button("school", school_word()))),
         )
         hint = self.keys_that_lead(main_menu_word())
         return Page(words.title(), (self.lettered(_NAME), Panel(form)), cover=_WIDE, hint=hint)
@@ -115,13 +118,14 @@ class FirstScene(CoverScene):
                 self._guided = bool(index)
 
     def pressed(self, name: str) -> None:
-        """Sit down."""
-        if name != "play":
+        """Sit down, or go to the dealer school: the chips wait until that player sits down."""
+        if name not in ("play", "school"):
             return
+        named, trains = self._name.strip() or FIRST_NAME, name == "school"
         offer = self._offers[self._table] if self._table >= 0 else None
         bankroll = self._amounts[self._times]
         try:
-            self.opens = self._host.begin(self._name.strip() or FIRST_NAME, bankroll, offer, guided=self._guided)
+            self.opens = self._host.begin(named, bankroll, offer, guided=self._guided, trains=trains)
         except StoreError as error:
             self.cannot(str(error))
         else:

@@ -188,5 +188,5 @@ class MistakesScene(GradedScene):
     def _mark(self, wrong: Wrong) -> None:
         database, player = self._pupil.database, self._pupil.player
         if database is not None and player is not None:
-            Learnt(database, player.id).mark(wrong.name, learnt=not wrong.learnt)
+            Learnt(database, player.id, player.uid).mark(wrong.name, learnt=not wrong.learnt)
             self._read()

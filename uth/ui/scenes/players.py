@@ -19,6 +19,7 @@ from uth.ui.scene import Scene
 from uth.words import players as words
 from uth.words.menu import main_menu_word
 from uth.words.money import money_words
+from uth.words.school_pages import trainee_word
 from uth.words.times import moment
 
 
@@ -44,6 +45,9 @@ class Desk(Protocol):
     def sit_down(self, player: Player) -> Scene:
         """Return the table for that player."""
 
+    def train(self, player: Player) -> Scene:
+        """Return the dealer school for that player."""
+
     def waiting(self, player: Player) -> Stored | None:
         """Return the round of a player that is not finished; None if no round waits."""
 
@@ -54,11 +58,12 @@ class Desk(Protocol):
 class PlayersScene(PageScene):
     """The list of players."""
 
-    def __init__(self, labels: KeyLabels, desk: Desk, notice: str = "") -> None:
-        """*notice*: why the page is shown, if there is a reason."""
+    def __init__(self, labels: KeyLabels, desk: Desk, notice: str = "", *, trains: bool = False) -> None:
+        """*notice*: why the page is shown, if there is a reason; *trains*: who is chosen goes to the dealer school."""
         super().__init__(labels)
         self._desk = desk
         self._notice = notice
+        self._trains = trains
         self._profiles: Sequence[Profile] = ()
         self._read()
 
@@ -66,22 +71,25 @@ class PlayersScene(PageScene):
         """Return the list, and what can be done with the player chosen in it."""
         playing = self._desk.playing
         titles = words.columns()
-        aligns = (Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT)
-        columns = tuple(map(Column, titles, (3.0, 3.0, 1.2, 2.2), aligns))
+        aligns = (Align.LEFT, *[Align.RIGHT] * (len(titles) - 1))
+        columns = tuple(map(Column, titles, (3.0, 2.6, 1.2, 1.3, 2.2), aligns))
         some = bool(self._profiles)
         return Page(
-            words.title(),
+            trainee_word() if self._trains else words.title(),
             (Table("players", columns, len(self._profiles), self._rows, words.none_yet()),),
-            subtitle=words.subtitle(playing.name if playing else ""),
+            subtitle=(words.in_school if self._trains else words.subtitle)(playing.name if playing else ""),
             buttons=(
                 self._button("delete", words.delete(), Key.DELETE, some),
                 self._button("rename", words.rename(), Key.R, some),
                 Button("new", words.new(), key=Key.N, gold=not some),
-                *((Button("sit down", words.sit_down(), key=Key.S, gold=True),) if some else ()),
+                *((Button("sit down", self._way_on(), key=Key.S, gold=True),) if some else ()),
             ),
             notice=self._notice,
             back="" if playing else main_menu_word(),
         )
+
+    def _way_on(self) -> str:
+        return words.choose() if self._trains else words.sit_down()
 
     @staticmethod
     def _button(name: str, label: str, key: Key, enabled: bool) -> Button:
@@ -97,7 +105,8 @@ class PlayersScene(PageScene):
             Cell(profile.player.name),
             Cell(chips or words.no_chips(), soft=not chips),
             Cell(f"{profile.rounds:,}"),
-            Cell(moment(profile.last) if profile.last else words.never(), soft=True),
+            Cell(f"{profile.school + profile.drills:,}"),
+            Cell(moment(profile.seen) if profile.seen else words.never(), soft=True),
         )
 
     def opened(self, name: str, row: int) -> None:  # noqa: ARG002
@@ -129,7 +138,8 @@ class PlayersScene(PageScene):
         chips = ", ".join(money_words(amount, currency(code)) for code, amount in profile.balances)
         waiting = self._desk.waiting(profile.player)
         waits = words.round_waits(waiting.number, _staked(waiting)) if waiting else ""
-        text = words.delete_text(name, profile.rounds, chips or words.no_chips(), waits)
+        answers = words.answers_gone(profile.school, profile.drills)
+        text = words.delete_text(name, profile.rounds, chips or words.no_chips(), waits, answers)
         ways = (Button("delete", words.delete()), Button("cancel", words.cancel(), gold=True))
 
         def answered(way: str) -> None:
@@ -150,8 +160,13 @@ class PlayersScene(PageScene):
         self.done = True
 
     def _sit_down(self, player: Player) -> None:
+        playing = self._desk.playing
+        if self._trains and playing is not None and playing.id == player.id:
+            # The school lies under this page, with this trainee in it.
+            self.done = True
+            return
         try:
-            self.opens = self._desk.sit_down(player)
+            self.opens = self._desk.train(player) if self._trains else self._desk.sit_down(player)
         except StoreError as error:
             self.cannot(str(error))
         else:

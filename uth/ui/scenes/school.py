@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import TypeVar
 
-from uth.config.profiles import known_profile, list_profiles
+from uth.config.profiles import known_profile, list_profiles, profiles_folder
 from uth.errors import UthError
 from uth.school import levels
 from uth.school.keeping import Done
@@ -32,6 +32,7 @@ from uth.ui.school.wishes import MIXED, SUBJECTS, WEAK, Wishes, weak_skills
 from uth.words import school_pages as words
 from uth.words.school_chair import skill_words
 from uth.words.school_progress import progress_word
+from uth.words.school_report import score_words
 
 Read = TypeVar("Read")
 
@@ -111,7 +112,7 @@ class SchoolScene(PageScene):
     def _how(self) -> list[Block]:
         wishes, names = self.wishes, tuple(table.name for table in self._tables)
         feedbacks = tuple(words.feedback_words(each) for each in Feedback)
-        profile, title = wishes.house_profile, self._ruler()
+        profile, title, own = wishes.house_profile, self._ruler(), words.own_profiles(str(profiles_folder()))
         return [
             Text(self._about()),
             Bar(
@@ -125,7 +126,7 @@ class SchoolScene(PageScene):
             ),
             Choices("table", words.table_label(), names, self._tables.index(wishes.table), alone=True),
             Choices("profile", words.profile_label(), self._rulers, self._rulers.index(profile)),
-            Text(f"{title} {words.targets_line(asdict(wishes.targets))}", soft=True),
+            Text(f"{title} {words.targets_line(asdict(wishes.targets))}\n{own}", soft=True),
         ]
 
     def _about(self) -> str:
@@ -238,10 +239,10 @@ class SchoolScene(PageScene):
 
 
 def _scored(subject: str, answers: Sequence[Done]) -> Row:
-    """A drill as a row of the list: how many answers, and the score of the latest."""
+    """A drill as a row of the list: how many answers, and the score of all of them, as the progress has it."""
     name = Cell(words.subject_words(subject))
     if subject == WEAK:
         return name, Cell(), Cell()
     own = weeks.of_skill(answers, None if subject == MIXED else Skill(subject))
-    score = words.score_words(share_of(own[-levels.LAST :]).score) if own else words.no_score()
+    score = score_words(share_of(own).score) if own else words.no_score()
     return name, Cell(f"{len(own):,}" if own else words.no_score(), soft=True), Cell(score, soft=not own)

@@ -14,7 +14,7 @@ from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
 from uth.ui.school.asking import Asking, NotYet
 from uth.ui.school.chair_scene import ChairScene, Course, Held, State
-from uth.ui.school.deeds import Deed, Do, does
+from uth.ui.school.deeds import KEYS, Deed, Do, does
 from uth.ui.school.rack import column_at
 from uth.ui.school.shown import scrolled_to
 from uth.ui.school.touch import deed_of_key, many, moved_by
@@ -70,7 +70,7 @@ class ExerciseScene(ChairScene):
         if self.state.helping:
             self.state.helping = does(key, Do.HELP, Do.LEAVE, Do.ON) is None
             return
-        deed = deed_of_key(key, self.asking)
+        deed = deed_of_key(key, self.asking, self.shown.cards)
         if deed is not None:
             self.do(deed)
             return
@@ -149,7 +149,7 @@ class ExerciseScene(ChairScene):
         asking, what = self.asking, deed.what
         ways: dict[Do, Callable[[], None]] = {
             Do.PICK: lambda: self._answered(lambda: asking.pick(what)),
-            Do.GIVE: lambda: self._answered(asking.give),
+            Do.GIVE: self._give,
             Do.FILL: lambda: self._answered(asking.fill),
             Do.CARD: lambda: self._pick_card(what),
             Do.TYPE: lambda: asking.type(what),
@@ -158,11 +158,29 @@ class ExerciseScene(ChairScene):
             Do.RETURN: lambda: self._cut(int(what), -1),
             Do.ON: self._on,
             Do.VIEW: self._turn,
+            Do.SIGNS: self._signs,
             Do.HELP: self._help,
             Do.LEAVE: self._leave,
         }
+        asked = self.state.sure
+        self.state.sure = asked if asked is deed.do else None
         ways[deed.do]()
         self.changed()
+
+    def _give(self) -> None:
+        """Give what is entered; no chips at all only where that is meant."""
+        asking = self.asking
+        alone = len(asking.exercise.fields) == 1 and isinstance(asking.field, GiveChips)
+        if alone and not asking.draft.cut_out and not self._meant(Do.GIVE, words.no_chips_twice):
+            return
+        self._answered(asking.give)
+
+    def _meant(self, do: Do, question: Callable[[str], str]) -> bool:
+        """Whether it was asked for twice; the first time *question* is asked, of the key's cap."""
+        meant, self.state.sure = self.state.sure is do, do
+        if not meant:
+            self._refuse(question(self._labels.label(KEYS[do][0])))
+        return meant
 
     def _answered(self, give: Callable[[], None]) -> None:
         try:
@@ -216,17 +234,37 @@ class ExerciseScene(ChairScene):
     def _help(self) -> None:
         self.state.helping = True
 
+    def _signs(self) -> None:
+        self.state.signs = not self.state.signs
+
     def _on(self) -> None:
         """Show what the course has next; leave where that is nothing more."""
         after = self.course.onward()
         if isinstance(after, Exercise):
             self.asking = Asking(after, self.course.marker, self.course.peek)
-            self.state = State(viewpoint=self.state.viewpoint, pointer=self.state.pointer)
+            before = self.state
+            self.state = State(viewpoint=before.viewpoint, pointer=before.pointer, answered=before.answered + 1)
         else:
             self._gone(after)
 
     def _leave(self) -> None:
+        """End the run; what was answered of the exercise counts where something was told of it."""
+        asking, lost = self.asking, not self.course.kept
+        answered = self.state.answered or asking.given.answer
+        question = {
+            (True, True): words.end_twice_and_counts,
+            (True, False): words.end_counts,
+            (False, True): words.end_twice,
+        }.get((asking.told, bool(lost and answered)))
+        if question is not None and not self._meant(Do.LEAVE, question):
+            return
+        asking.stop()
         self._gone(self.course.leaving())
+
+    def may_close(self) -> bool:
+        """The window may always close; what something was told of counts."""
+        self.asking.stop()
+        return True
 
     def _gone(self, after: Scene | None) -> None:
         self.opens, self.done = after, True

@@ -23,6 +23,7 @@ from uth.words import school_pages as page_words
 from uth.words import school_progress as words
 from uth.words.learn_review import progress_spans
 from uth.words.school_chair import skill_words
+from uth.words.school_report import score_words
 
 _FINE = 100_000
 """More answers than a period has."""
@@ -113,7 +114,7 @@ class SchoolProgressScene(PageScene):
     def _score(self) -> Points:
         def say(value: float) -> str:
             # The fraction that it was before it became a place in a plot.
-            return page_words.score_words(Fraction(value * FULL).limit_denominator(_FINE))
+            return score_words(Fraction(value * FULL).limit_denominator(_FINE))
 
         return Points(weeks.score_moments(self._practice(self._skill).periods(self._span)), say)
 

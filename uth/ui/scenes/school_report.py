@@ -64,7 +64,7 @@ def go_on(trainee: Trainee, running: Running) -> Scene:
         return SchoolReportScene(trainee, running) if running.run.marks else None
 
     peek = findings_so_far if running.field_by_field else None
-    course = Course(running.mark, onward, running.progress, leaving, running.tells, peek)
+    course = Course(running.mark, onward, running.progress, leaving, running.tells, peek, trainee.player is not None)
     return _chair(exercise)(trainee.labels, trainee.preferences, course, exercise)
 
 
@@ -128,8 +128,8 @@ class SchoolReportScene(PageScene):
         )
 
     def _result(self) -> tuple[Block, ...]:
-        plan, rows = self.plan, outcome.drill_rows(self.found)
-        left = () if self._run.over else (Text(words.not_over(len(self._run.marks), plan.count)),)
+        rows = outcome.drill_rows(self.found)
+        left = () if self._run.over else (Text(self._left()),)
         worst = self.found.worst
         again: Block = outcome.worst_list(worst) if worst else Text(words.no_fault())
         by_drill = Panel((Canvas("drills", needed_height(rows), words=rows.lines()),), words.by_drill())
@@ -139,6 +139,11 @@ class SchoolReportScene(PageScene):
             Columns(((by_drill,), (Panel((again,), words.worst_heading()),)), (1.0, 1.2)),
             Text(words.scoring_note(), soft=True),
         )
+
+    def _left(self) -> str:
+        """Where the run was left, and whether what was answered is kept; why not all of it is, the page says."""
+        kept = None if self._running.unkept else self._trainee.player is not None
+        return words.not_over(len(self._run.marks), self.plan.count, kept=kept)
 
     def _wrong(self) -> tuple[Block, ...]:
         if not self._faults:

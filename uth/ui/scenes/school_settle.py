@@ -87,7 +87,7 @@ class SettleScene(SettleDesk):
 
     def _read_on(self, key: Key) -> None:
         """The round is over: what was wrong is read, and left."""
-        deed = does(key, Do.LEAVE, Do.VIEW, Do.HELP, Do.ON)
+        deed = does(key, Do.LEAVE, Do.VIEW, Do.HELP, Do.SIGNS, Do.ON)
         if deed is not None:
             self.do(Deed(deed))
         else:

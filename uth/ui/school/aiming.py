@@ -24,15 +24,19 @@ class Aiming:
     :ivar aim: what it is about now; at first the dealer's hand.
     """
 
-    def __init__(self, lines: Mapping[int, Sequence[Line]]) -> None:
-        """*lines*: what becomes of the bets of each box, the boxes in the house's order."""
+    def __init__(self, lines: Mapping[int, Sequence[Line]], order: Sequence[Bet]) -> None:
+        """*lines*: what becomes of the bets of each box, the boxes in the house's order.
+
+        *order*: that in which the house takes the bets of a box: the one way through them that gives nothing away.
+        """
         self.aim = Aim()
         self._lines = lines
+        self._order = (*order, *(bet for bet in Bet if bet not in order))
 
     def bets(self, box: int) -> tuple[Bet, ...]:
-        """Return the bets of a box, as they are printed; none of the dealer (box 0)."""
+        """Return the bets of a box in the house's order; none of the dealer (box 0)."""
         there = {line.bet for line in self._lines.get(box, ())}
-        return tuple(bet for bet in Bet if bet in there)
+        return tuple(bet for bet in self._order if bet in there)
 
     def look_at(self, box: int, bet: Bet | None = None) -> None:
         """Turn to a box: to the bet that is named, else to that which was looked at before; box 0: the dealer's hand.
@@ -55,7 +59,7 @@ class Aiming:
         self.look_at(boxes[(boxes.index(self.aim.box) + step) % len(boxes)])
 
     def other_bet(self, step: int) -> None:
-        """Turn to another bet of the box."""
+        """Turn to the next bet of the box in the house's order (below 0: the one before it)."""
         self._move([Aim(self.aim.box, bet) for bet in self.bets(self.aim.box)], step)
 
     def _move(self, among: Sequence[Aim], step: int) -> None:

@@ -25,6 +25,8 @@ from uth.school.exercise import (
     Value,
 )
 from uth.school.findings import Finding
+from uth.school.skills import told_apart
+from uth.ui.school.watch import Watch
 
 Marker = Callable[[Exercise, Given], tuple[Finding, ...]]
 """Says what is wrong in an answer."""
@@ -63,33 +65,33 @@ class Asking:
     """One exercise from its showing to its marks.
 
     :ivar findings: what was wrong, once it is marked.
-    :ivar heard: what was wrong in the fields answered so far, where that is said at once; None where it is not.
-    :ivar milliseconds: since the exercise was shown; the clock stops with the last answer.
+    :ivar heard: what was wrong in the fields answered so far, where that is said at once; None where it is not, and
+        where a finding would give away what is still asked.
     """
 
     def __init__(self, exercise: Exercise, marker: Marker, peek: Marker | None = None) -> None:
         """*marker* marks the whole answer; *peek*: one that goes on, where it is said at once what was wrong."""
         self.exercise = exercise
         self.findings: tuple[Finding, ...] = ()
-        self.heard: tuple[Finding, ...] | None = None if peek is None else ()
-        self._peek = peek
-        self.milliseconds = 0
+        self._peek = peek if told_apart(exercise.skill) else None
+        self.heard: tuple[Finding, ...] | None = None if self._peek is None else ()
         self.draft = Draft()
         self._marker = marker
         self._values: dict[str, Value] = {}
         self._times: dict[str, int] = {}
-        self._rest = 0.0
+        self._watch = Watch()
+        self._stopped = False
 
     # --- how it stands
 
     @property
     def field(self) -> Field | None:
         """The field that is asked; None once all are answered."""
-        return next((each for each in self.exercise.fields if each.name not in self._values), None)
+        return None if self._stopped else next(iter(self.exercise.after(self._values)), None)
 
     @property
     def marked(self) -> bool:
-        """Whether every field is answered, and the answer marked."""
+        """Whether all that is asked is answered, and the answer marked."""
         return self.field is None
 
     @property
@@ -109,14 +111,17 @@ class Asking:
 
     def tick(self, seconds: float) -> bool:
         """Let time go by; return whether the clock shows another second."""
-        if self.marked:
-            return False
-        before = self.milliseconds // 1000
-        self._rest += seconds * 1000
-        whole = int(self._rest)
-        self._rest -= whole
-        self.milliseconds += whole
-        return self.milliseconds // 1000 != before
+        return not self.marked and self._watch.tick(seconds)
+
+    @property
+    def milliseconds(self) -> int:
+        """How long ago the exercise was shown; the clock stops with the last answer."""
+        return self._watch.milliseconds
+
+    @property
+    def told(self) -> bool:
+        """Whether it was said of an answer what was right, and more is asked: nothing can be answered afresh."""
+        return bool(self._values) and self.heard is not None and not self.marked
 
     # --- entering
 
@@ -242,10 +247,16 @@ class Asking:
             found = self._peek(self.exercise, self.given)
             self.heard = tuple(finding for finding in found if finding.field in self._values)
 
+    def stop(self) -> None:
+        """Answer nothing more; what was answered counts if anything was said of it, and is forgotten else."""
+        if self.told:
+            self._stopped = True
+            self.findings = self._marker(self.exercise, self.given)
+
     def recall(self, given: Given) -> None:
         """Take a whole answer as it was given before, with its times."""
-        self._values, self._times = dict(given.answer), dict(given.times)
-        self.milliseconds = max(given.times.values(), default=0)
+        self._values, self._times, self._stopped = dict(given.answer), dict(given.times), True
+        self._watch = Watch(max(given.times.values(), default=0))
         self.findings = self._marker(self.exercise, given)
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.school.deeds import KEYS
 from uth.words import school_chair as words
+from uth.words import school_settle as settle_words
 
 Group = tuple[str, tuple[tuple[str, str], ...]]
 """A heading, and lines of (key caps, what they do)."""
@@ -16,4 +17,17 @@ def chair_groups(labels: KeyLabels) -> tuple[Group, ...]:
     caps |= {"pages": " ".join(labels.label(key) for key in (Key.PAGE_UP, Key.PAGE_DOWN))}
     return tuple(
         (heading, tuple((keys.format(**caps), does) for keys, does in lines)) for heading, lines in words.help_lines()
+    )
+
+
+_SETTLING = ("tab", "enter", "backspace", "escape", "o", "p", "c", "f", "z", "e", "v", "t")
+"""The keys that the help of settling names."""
+
+
+def settle_groups(labels: KeyLabels) -> tuple[Group, ...]:
+    """Return the groups of the help that a table shows while it is settled."""
+    caps = {name: labels.label(Key(name)) for name in _SETTLING}
+    return tuple(
+        (heading, tuple((keys.format(**caps), does) for keys, does in lines))
+        for heading, lines in settle_words.help_lines()
     )

@@ -27,7 +27,7 @@ from uth.ui.school.marks_view import draw_marks
 from uth.ui.school.present import Look, rack_counts
 from uth.ui.school.rack_view import RackLook, draw_close_look, draw_rack
 from uth.ui.school.shown import Shown, Window, card_rect, show
-from uth.ui.school.side import deed_of, label_of
+from uth.ui.school.side_places import deed_of, label_of
 from uth.ui.school.side_view import draw_side
 from uth.ui.school.touch import deed_at
 from uth.ui.sizes import DEFAULT, Size
@@ -52,6 +52,7 @@ class Course:
     :ivar leaving: what comes where somebody leaves in the middle; None: what was there before.
     :ivar tells: it is said what was wrong once an exercise is answered; else the next one comes at once.
     :ivar peek: marks an answer that goes on, where it is said field by field what was wrong; None where it is not.
+    :ivar kept: what is answered is kept; else it is asked once more before a run is ended.
     """
 
     marker: Marker
@@ -60,6 +61,7 @@ class Course:
     leaving: Callable[[], Scene | None] = _nothing
     tells: bool = True
     peek: Marker | None = None
+    kept: bool = True
 
 
 class Held(NamedTuple):
@@ -80,7 +82,13 @@ class State:
 
     viewpoint: Viewpoint = Viewpoint.DEALER
     helping: bool = False
+    signs: bool = False
+    """The pays of the table are shown."""
     reason: str = ""
+    sure: Do | None = None
+    """What was asked for once; asked for again, it is done."""
+    answered: int = 0
+    """So many exercises were answered before."""
     back: int | None = None
     """How far the panel is scrolled, in pixels; None: so that what is asked shows."""
     pointer: tuple[int, int] | None = None
@@ -116,7 +124,9 @@ class ChairScene(Scene):
         """Everything that is to be seen now, with no pointer on it."""
         if self._made is None:
             state = self.state
-            look = Look(self._labels, self.course.progress(), state.reason, state.helping, box=state.box)
+            look = Look(
+                self._labels, self.course.progress(), state.reason, state.helping, box=state.box, signs=state.signs
+            )
             window = Window(self._laid_out, Letters())
             self._made = show(self.asking, self._printed, look, window, state.back)
         return self._made
@@ -192,7 +202,7 @@ class ChairScene(Scene):
             return tuple(found)
         for part, rect in shown.places.parts:
             deed = deed_of(part)
-            if deed is not None and shown.places.body.holds(*rect.centre):
+            if deed is not None and shown.places.readable(rect):
                 found.append(Control(str(deed), shown.layout.in_window(rect), label_of(part)))
         for column in shown.columns if shown.caps else ():
             deed = Deed(Do.CUT, str(column.chip.value))
@@ -210,7 +220,10 @@ class ChairScene(Scene):
         """Return what lies on the table by name, and what the panel says."""
         said = {f"panel {number}": text for number, text in enumerate(self.shown.side.texts, 1)}
         called = {f"called {number}": line for number, line in enumerate(self.asking.exercise.still.said, 1)}
-        return {**table_lines(self.picture), **called, **said}
+        board = self.shown.called
+        pays = board[1].texts if self.state.signs and board else ()
+        signs = {f"pays {number}": text for number, text in enumerate(pays, 1)}
+        return {**table_lines(self.picture), **called, **signs, **said}
 
     def pointed_at(self) -> Deed | None:
         """Return what a press would do where the pointer is."""

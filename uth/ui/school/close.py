@@ -46,8 +46,8 @@ class ClosePlaces(NamedTuple):
 
 
 _PAD, _GAP = 12, 10
-_LARGEST, _SMALLEST = 26, 9
-"""Radii at unit 1."""
+_LARGEST, _SMALLEST = 26, 13
+"""Radii at unit 1: a smaller chip is a dot, and is not shown at all."""
 
 
 def standing(chips: Sequence[ChipCount], most: int = HIGHEST) -> tuple[tuple[ChipCount, ...], ...]:
@@ -60,15 +60,18 @@ def standing(chips: Sequence[ChipCount], most: int = HIGHEST) -> tuple[tuple[Chi
 def close_places(free: Rect, piles: Sequence[Pile], look: tuple[float, bool]) -> ClosePlaces | None:
     """Lay the piles out side by side, as large as has room; None where nothing is to be shown or nothing has room.
 
+    Before chips become dots the last piles are left out.
+
     *look* is (what type grows with, whether it hangs from the upper edge).
     """
     unit, hangs = look
     shown = [_Shown(pile, standing(pile.chips)) for pile in piles if pile.chips]
-    for size in range(_LARGEST, _SMALLEST - 1, -1):
-        r = round(size * unit)
-        rows = _rows(free, shown, r, unit)
-        if shown and rows is not None:
-            return _laid(free, rows, r, (unit, hangs))
+    for count in range(len(shown), 0, -1):
+        for size in range(_LARGEST, _SMALLEST - 1, -1):
+            r = round(size * unit)
+            rows = _rows(free, shown[:count], r, unit)
+            if rows is not None:
+                return _laid(free, rows, r, (unit, hangs))
     return None
 
 

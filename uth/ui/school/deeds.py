@@ -29,6 +29,8 @@ class Do(StrEnum):
     """To the next exercise."""
     VIEW = "view"
     """From the chair to the camera and back."""
+    SIGNS = "signs"
+    """Show what Blind and Trips pay, or no more."""
     HELP = "help"
     LEAVE = "leave"
 
@@ -58,12 +60,13 @@ KEYS: dict[Do, tuple[Key, ...]] = {
     Do.ERASE: (Key.BACKSPACE, Key.DELETE),
     Do.FILL: (Key.F,),
     Do.VIEW: (Key.V,),
+    Do.SIGNS: (Key.P,),
     Do.HELP: (Key.H, Key.SLASH),
     Do.LEAVE: (Key.ESCAPE,),
 }
 """The keys of each, the one of its cap first."""
 
-_TAKEN = {Key.H, Key.V}
+_TAKEN = {Key.H, Key.P, Key.V}
 CHOOSING: tuple[Key, ...] = (
     *(Key(str(digit)) for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)),
     *(Key(letter) for letter in ascii_lowercase if Key(letter) not in _TAKEN),

@@ -18,7 +18,7 @@ from uth.ui.plots.trend import Moment
 from uth.words import school_chair as chair_words
 from uth.words import school_outcome as words
 from uth.words import school_pages as page_words
-from uth.words.school_report import mistake_words, weight_words
+from uth.words.school_report import mistake_words, score_words, weight_words
 
 _WORST = (0.75, 1.8, 1.05, 2.6)
 _FAULTS = (0.5, 1.7, 1.1, 4.0)
@@ -48,7 +48,7 @@ def figures(found: Report) -> tuple[Figure, ...]:
     score, *heads = words.heads()
     everything = found.all
     tone = Tone.WIN if everything.score == FULL else Tone.NOTE
-    shown = page_words.score_words(everything.score)
+    shown = score_words(everything.score)
     return (
         Figure(score, shown, words.right_of(everything.right, everything.asked), tone),
         *(
@@ -71,7 +71,7 @@ def drill_rows(found: Report) -> plot.Rows:
     rows = (
         (
             chair_words.skill_words(skill.value), f"{share.asked:,}", f"{share.right:,}",
-            page_words.score_words(share.score), plot.Share(float(share.score) / FULL),
+            score_words(share.score), plot.Share(float(share.score) / FULL),
         )
         for skill, share in found.skills
     )  # fmt: skip

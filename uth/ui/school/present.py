@@ -39,6 +39,7 @@ class Look:
     :ivar fits: says whether a prompt has room in the bar.
     :ivar called: what is called has a board of its own: beside the dealer's hand it has no room.
     :ivar box: the box that is pointed at, 0 for none: its chips are shown closer.
+    :ivar signs: the pays of the table are shown.
     """
 
     labels: KeyLabels
@@ -48,6 +49,7 @@ class Look:
     fits: Callable[[str], bool] = lambda _prompt: True
     called: bool = False
     box: int = 0
+    signs: bool = False
 
     def cap(self, do: Do) -> str:
         """Return what the key cap of a deed says."""
@@ -136,14 +138,32 @@ def piles_of(asking: Asking, box: int = 0) -> tuple[Pile, ...]:
     still, put = asking.exercise.still, _put(asking)
     several = len(still.boxes) > 1 and not (box or still.box)
     of_box = (*(place for place in still.felt.chips if place.box == box), *(place for place in put if place.box == box))
-    wanted = dict.fromkeys(of_box if box else (*still.lit, *put))
+    wanted = dict.fromkeys(of_box if box else (place for place in (*still.lit, *put) if _still_asked(asking, place)))
     found = []
-    for place in (each for each in wanted if each != RACK or each in put):
+    bets = list(dict.fromkeys(map(_bet_of, wanted)))
+    for place in sorted(
+        (each for each in wanted if each != RACK or each in put), key=lambda at: bets.index(_bet_of(at))
+    ):
         lie = values_at(still.felt, place) if shown_at(place) else Counter[int]()
         total = lie + put.get(place, Counter())
         name = words.place_words(place.box, place.spot.value if place.spot else "", several=several)
         found.append(Pile(name, counted(total, still.table.chips), _said(asking, place, total)))
     return tuple(pile for pile in found if pile.chips)
+
+
+def _still_asked(asking: Asking, place: Place) -> bool:
+    """Whether chips are in question: of several bets that are marked those that are wrong, or all that was paid."""
+    fields = [each for each in asking.exercise.fields if isinstance(each, GiveChips)]
+    if not asking.marked or len(fields) < 2 or place.spot is None:
+        return True
+    wrong = {finding.field for finding in asking.findings}
+    bets = {_bet_of(each.place) for each in fields if each.name in wrong}
+    return _bet_of(place) in bets if bets else place in _put(asking)
+
+
+def _bet_of(place: Place) -> str:
+    """The bet of a place, that of what it is paid included."""
+    return place.spot.value.removesuffix(" pay") if place.spot else ""
 
 
 def _said(asking: Asking, place: Place, values: Mapping[int, int]) -> str:
@@ -178,11 +198,13 @@ def _buttons(asking: Asking, look: Look) -> Iterator[Button]:
                 yield Button(str(Deed(Do.PICK, option.value)), option.label, key=cap)
         else:
             there = asked.options[asking.draft.cursor]
-            repeated = there.label if len(there.label) <= _BUTTON_LETTERS else ""
+            cap = dict(keyed(asked, look.labels))[there]
+            repeated = there.label if len(there.label) <= _BUTTON_LETTERS else words.choice_words(cap)
             yield Button(str(Deed(Do.PICK, there.value)), words.give_word(), repeated, look.cap(Do.GIVE))
         return
-    why = _why_not(asking, asked)
-    yield Button(str(Deed(Do.GIVE)), words.give_word(), key=look.cap(Do.GIVE), enabled=not why, reason=why, gold=True)
+    why, none = _why_not(asking, asked), isinstance(asked, GiveChips) and not asking.draft.cut_out
+    label = words.give_nothing_word() if none else words.give_word()
+    yield Button(str(Deed(Do.GIVE)), label, key=look.cap(Do.GIVE), enabled=not why, reason=why, gold=not none)
     yield Button(str(Deed(Do.ERASE)), words.erase_word(whole=isinstance(asked, GiveChips)), key=look.cap(Do.ERASE))
     if isinstance(asked, GiveChips):
         label, why_fill = words.fill_word()
@@ -202,8 +224,9 @@ def _why_not(asking: Asking, asked: Field) -> str:
 
 def _actions(look: Look) -> Iterator[Button]:
     yield Button(str(Deed(Do.HELP)), words.help_word(), key=look.cap(Do.HELP))
-    yield Button(str(Deed(Do.LEAVE)), words.menu_word(), key=look.cap(Do.LEAVE))
+    yield Button(str(Deed(Do.LEAVE)), words.end_word(), key=look.cap(Do.LEAVE))
     yield Button(str(Deed(Do.VIEW)), words.view_word(), key=look.cap(Do.VIEW))
+    yield Button(str(Deed(Do.SIGNS)), words.signs_word(), key=look.cap(Do.SIGNS))
 
 
 def help_of(look: Look) -> Help:

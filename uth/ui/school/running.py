@@ -10,6 +10,7 @@ from uth.school.exercise import Exercise, Given
 from uth.school.findings import Finding
 from uth.school.plan import Feedback, Plan
 from uth.school.run import Mark, Run
+from uth.school.skills import told_apart
 from uth.store.database import StoreError
 from uth.words.learn_table import progress_words
 
@@ -80,7 +81,12 @@ class Running:
 
 
 def findings_so_far(exercise: Exercise, given: Given) -> tuple[Finding, ...]:
-    """Return what is wrong in the fields that are answered, whatever is still to come; of the speed nothing is said."""
+    """Return what may be said to be wrong in the fields that are answered; of the speed nothing is said.
+
+    While more is asked, nothing that would give it away.
+    """
+    if exercise.after(given.answer) and not told_apart(exercise.skill):
+        return ()
     found = drill_of(exercise.skill).mark(exercise, given.answer)
     return tuple(finding for finding in found if finding.field in given.answer)
 

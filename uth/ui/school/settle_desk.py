@@ -54,6 +54,8 @@ class SettleDesk(SettleView):
             case Do.VIEW:
                 camera = self.state.viewpoint is Viewpoint.DEALER
                 self.state.viewpoint = Viewpoint.CAMERA if camera else Viewpoint.DEALER
+            case Do.SIGNS:
+                self.state.signs = not self.state.signs
             case Do.HELP:
                 self.state.helping = True
             case Do.LEAVE:

@@ -16,6 +16,7 @@ from uth.ui.keys import Key
 from uth.ui.picture import Bankroll, Button, CardAt, Help, Picture
 from uth.ui.picture import Felt as Printed
 from uth.ui.places import Spot
+from uth.ui.school.chair_help import settle_groups
 from uth.ui.school.close import Pile
 from uth.ui.school.deeds import Deed, Do
 from uth.ui.school.felt_picture import Seen, counted, felt_picture, shown_at, values_at
@@ -165,21 +166,15 @@ def _button(look: Look, way: Way, label: str, note: str = "", why: str = "") -> 
 
 def _actions(look: Look) -> Iterator[Button]:
     yield Button(str(Deed(Do.HELP)), chair_words.help_word(), key=look.cap(Do.HELP))
-    yield Button(str(Deed(Do.LEAVE)), chair_words.menu_word(), key=look.labels.label(Key.ESCAPE))
+    yield Button(str(Deed(Do.LEAVE)), chair_words.end_word(), key=look.labels.label(Key.ESCAPE))
     yield Button(str(Deed(Do.VIEW)), chair_words.view_word(), key=look.cap(Do.VIEW))
+    yield Button(str(Deed(Do.SIGNS)), chair_words.signs_word(), key=look.cap(Do.SIGNS))
 
 
 def help_of(look: Look) -> Help:
     """Return the help of settling, with what is printed on the keys."""
-    caps = {name: look.labels.label(Key(name)) for name in _NAMED}
-    groups = tuple(
-        (heading, tuple((keys.format(**caps), does) for keys, does in lines)) for heading, lines in words.help_lines()
-    )
-    return Help(chair_words.help_title(), groups, chair_words.help_footer(caps["escape"]))
-
-
-_NAMED = ("tab", "enter", "backspace", "escape", "o", "c", "f", "z", "e", "v", "t")
-"""The keys that the help names."""
+    escape = look.labels.label(Key.ESCAPE)
+    return Help(chair_words.help_title(), settle_groups(look.labels), chair_words.help_footer(escape))
 
 
 # --- closer

@@ -102,7 +102,9 @@ class SettleView(ChairScene):
             return super().shown
         if self._made is None:
             state, carried = self.state, self.carried
-            look = Look(self._labels, self.course.progress(), state.reason, state.helping, box=state.box)
+            look = Look(
+                self._labels, self.course.progress(), state.reason, state.helping, box=state.box, signs=state.signs
+            )
             lifted = carried.grip.place if carried is not None and carried.dragged else None
             manner, window = Manner(look, lifted, self.motion, state.back or 0), Window(self._laid_out, Letters())
             self._made = show_settling(self.settling, self._printed, manner, self.telling, window)

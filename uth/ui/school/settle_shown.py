@@ -14,7 +14,8 @@ from uth.ui.school.settle_present import Manner, piles_of, settle_picture
 from uth.ui.school.settle_side import Telling, notice_of, settle_side
 from uth.ui.school.settling import Mode, Settling
 from uth.ui.school.shown import Shown, Window, beside, panel_unit
-from uth.ui.school.side import side_places
+from uth.ui.school.side_places import side_places
+from uth.ui.school.telling import signs_of
 
 
 def show_settling(settling: Settling, printed: Printed, manner: Manner, telling: Telling, window: Window) -> Shown:
@@ -29,9 +30,11 @@ def show_settling(settling: Settling, printed: Printed, manner: Manner, telling:
     look = manner.look
     side = settle_side(settling, look, telling)
     style = panel_unit(layout), layout.viewpoint is Viewpoint.CAMERA
-    notice = notice_of(settling, telling)
+    table = settling.exercise.still.table
+    notice = signs_of(table) if look.signs else notice_of(settling, telling)
     board = side_places(layout.near, notice, measure, style, manner.back) if notice else None
-    chips = settling.exercise.still.table.chips
+    chips = table.chips
+    near = beside(layout.near, board, hangs=style[1])
     caps = [look.labels.label(key) for key, _chip in zip(CHOOSING, chips, strict=False)]
     return Shown(
         picture=picture,
@@ -39,7 +42,7 @@ def show_settling(settling: Settling, printed: Printed, manner: Manner, telling:
         side=side,
         places=side_places(layout.side, side, measure, style, manner.back),
         called=(board, notice) if board and notice else None,
-        close=close_places(beside(layout.near, board, hangs=style[1]), piles_of(settling, look.box), style),
+        close=None if look.signs else close_places(near, piles_of(settling, look.box), style),
         columns=columns(layout.dealer.rack, chips, layout.room.unit),
         caps=tuple(caps) if settling.mode is Mode.CHIPS else (),
         cards=(),

@@ -8,7 +8,7 @@ from enum import StrEnum
 from uth.school.exercise import CutOut
 from uth.school.settling.acts import Act, CallDealer, CallHand, GiveBack, OfBet, Pay, TakeBack, word_of
 from uth.school.settling.course import box_of
-from uth.school.settling.hints import Hint, When, hints, title
+from uth.school.settling.hints import Hint, When, hints
 from uth.ui import theme
 from uth.ui.school.deeds import CHOOSING, Deed, Do
 from uth.ui.school.present import Look
@@ -57,10 +57,16 @@ _INKS = {When.DONE: Ink.TEXT, When.NOW: Ink.NOW, When.TO_COME: Ink.LATER}
 def settle_side(settling: Settling, look: Look, telling: Telling) -> Side:
     """Return what the panel says now."""
     hinting = telling.hints not in (None, Hints.NONE)
-    heading = title(settling.handling) if hinting else words.box_words(settling.aim.box)
+    heading = _heading(settling) if hinting else words.box_words(settling.aim.box)
     foot = words.round_words(chair_words.clock_words(settling.milliseconds))
     faults = chair_words.faults_words(len(settling.handling.faults)) if telling.at_once else ""
     return Side(heading.upper(), tuple(_items(settling, look, telling)), (foot, faults))
+
+
+def _heading(settling: Settling) -> str:
+    """The box whose steps are told; where another one is chosen, that they come next."""
+    box = settling.handling.box
+    return words.box_words(box) if box == settling.aim.box else words.next_words(box)
 
 
 def _items(settling: Settling, look: Look, telling: Telling) -> Iterator[Item]:
@@ -78,6 +84,7 @@ def _items(settling: Settling, look: Look, telling: Telling) -> Iterator[Item]:
         # What can be pressed stays where it is, however much is told under it.
         yield _ways(settling, look, telling)
     if telling.hints in (None, Hints.NONE):
+        yield from _order(settling)
         yield from _done(settling)
     else:
         tell, wording = telling.hints is Hints.TOLD, settling.exercise.house.profile.steps
@@ -85,13 +92,14 @@ def _items(settling: Settling, look: Look, telling: Telling) -> Iterator[Item]:
 
 
 def notice_of(settling: Settling, telling: Telling) -> Side | None:
-    """Return what was found with the last act, where that is said at once; None for nothing."""
-    if not telling.at_once or not settling.fresh or settling.mode is not Mode.TABLE:
+    """Return what was found last, where that is said at once, until something else is; None for nothing."""
+    if not telling.at_once or not settling.latest or settling.mode is not Mode.TABLE:
         return None
     items: list[Item] = []
-    for finding in settling.fresh:
+    for finding in settling.latest:
         items += [*([Rule()] if items else []), *finding_items(finding)]
-    return Side(chair_words.faults_words(len(settling.fresh)).upper(), tuple(items))
+    faults = chair_words.faults_words(len(settling.latest))
+    return Side((faults if settling.fresh else words.last_found(faults)).upper(), tuple(items))
 
 
 def _choices(look: Look, options: list[tuple[str, Deed]]) -> Choices:
@@ -115,6 +123,16 @@ def _ways(settling: Settling, look: Look, telling: Telling) -> Choices:
 
 
 # --- what was done
+
+
+def _order(settling: Settling) -> Iterator[Item]:
+    """The house's order in short, of the boxes and bets that are on the table."""
+    course, procedure = settling.handling.course, settling.exercise.still.table.procedure
+    there = {line.bet for lines in course.lines.values() for line in lines}
+    order = procedure.order_in_box
+    take, pay = (", ".join(bet_words(bet) for bet in bets if bet in there) for bets in (order.take, order.pay))
+    lines = words.house_order(course.boxes, take, pay, takes_first=procedure.take_before_pay)
+    yield from (Words(line, Ink.LATER) for line in lines)
 
 
 def _done(settling: Settling) -> Iterator[Item]:

@@ -54,7 +54,7 @@ _CHOICES = {Mode.HAND: tuple(hand.value for hand in HANDS), Mode.SAID: tuple(sai
 def deed_of_key(key: Key, mode: Mode) -> Deed | None:
     """Return what a key does; None where it does nothing, or only moves (:func:`cuts_of`, :func:`column_of`)."""
     if mode is Mode.TABLE or key is not Key.ESCAPE:
-        anywhere = does(key, Do.LEAVE, Do.VIEW, Do.HELP)
+        anywhere = does(key, Do.LEAVE, Do.VIEW, Do.HELP, Do.SIGNS)
         if anywhere is not None:
             return Deed(anywhere)
     if mode is Mode.TABLE:

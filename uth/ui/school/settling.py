@@ -79,17 +79,18 @@ class Settling:
 
     :ivar aiming: turns to another bet or box.
     :ivar chips: those in the hand, by value in minor units; *cursor*: the column that the keys are on, from 0.
-    :ivar fresh: what was found with the last act.
+    :ivar fresh: what was found with the last act; *latest*: with the last act that anything was found with.
     """
 
     def __init__(self, exercise: Shown) -> None:
         self.exercise = exercise
         self.handling = Handling.of(exercise.state)
-        self.aiming = Aiming(self.handling.course.lines)
+        self.aiming = Aiming(self.handling.course.lines, exercise.still.table.procedure.order_in_box.take)
         self.mode = Mode.TABLE
         self.chips: Counter[int] = Counter()
         self.cursor = 0
         self.fresh: tuple[Finding, ...] = ()
+        self.latest: tuple[Finding, ...] = ()
         self._watch = Watch()
         self._ending: object = None
         self._dealer_has: Category | None = None
@@ -162,6 +163,7 @@ class Settling:
         before = len(self.handling.faults)
         self.handling = self.handling.after(act, self.milliseconds)
         self.fresh = self.handling.findings[before:]
+        self.latest = self.fresh or self.latest
         if self.mode is not Mode.CHIPS or self.done:
             self.leave_off()
 
@@ -238,7 +240,9 @@ class Settling:
 
     def take_back(self) -> None:
         """Take back what was done with the bet: what it was paid goes to the rack, what was taken lies there again."""
-        box, bet = self._bet()
+        if self.aim.bet is None:
+            raise ActError(words.cards_stay())
+        box, bet = self.aim.box, self.aim.bet
         course = self.handling.course
         paid, lay = course.paid((box, bet)), self._lay((box, bet))
         if paid:

@@ -12,15 +12,16 @@ from uth.ui.layout import Layout, Rect, Viewpoint
 from uth.ui.page.kit import Measure
 from uth.ui.picture import Felt as Printed
 from uth.ui.picture import Picture
-from uth.ui.places import Place
+from uth.ui.places import Place, Spot
 from uth.ui.school.asking import Asking
 from uth.ui.school.close import ClosePlaces, close_places
 from uth.ui.school.deeds import CHOOSING
 from uth.ui.school.felt_picture import place_of_card
 from uth.ui.school.present import Look, exercise_picture, piles_of
 from uth.ui.school.rack import Column, columns
-from uth.ui.school.side import Choice, Side, SidePlaces, side_places
-from uth.ui.school.telling import called_of, side_of
+from uth.ui.school.side import Choice, Side
+from uth.ui.school.side_places import SidePlaces, side_places
+from uth.ui.school.telling import board_of, side_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class CardKey:
 class Shown:
     """What is to be seen, with no pointer on it.
 
-    :ivar called: the board of what is called, where it has no room beside the dealer's hand.
+    :ivar called: the board of what is called, where it has no room beside the dealer's hand; or that of the pays.
     :ivar close: the closer look; None where there is nothing to look at.
     :ivar caps: the keys of the rack's columns while chips are asked for; empty else.
     """
@@ -72,10 +73,11 @@ def show(asking: Asking, printed: Printed, look: Look, window: Window, back: int
     if not _beside_the_hand(asking, layout, window.measure):
         look = replace(look, called=True)
         picture = exercise_picture(asking, printed, look)
-    side, called = side_of(asking, look), called_of(asking) if look.called else None
+    side, called = side_of(asking, look), board_of(asking, look)
     style = panel_unit(layout), layout.viewpoint is Viewpoint.CAMERA
     board = side_places(layout.near, called, window.measure, style, back or 0) if called else None
     places = side_places(layout.side, side, window.measure, style, back or 0)
+    near = beside(layout.near, board, hangs=style[1])
     if back is None and places.most:
         places = side_places(layout.side, side, window.measure, style, places.asked)
     return Shown(
@@ -84,10 +86,10 @@ def show(asking: Asking, printed: Printed, look: Look, window: Window, back: int
         side=side,
         places=places,
         called=(board, called) if board and called else None,
-        close=close_places(beside(layout.near, board, hangs=style[1]), piles_of(asking, look.box), style),
+        close=None if look.signs else close_places(near, piles_of(asking, look.box), style),
         columns=columns(layout.dealer.rack, asking.exercise.still.table.chips, layout.room.unit),
         caps=tuple(_column_caps(asking, look)),
-        cards=tuple(_card_keys(asking, look)),
+        cards=tuple(_card_keys(asking, look, layout)),
     )
 
 
@@ -121,15 +123,14 @@ def _column_caps(asking: Asking, look: Look) -> list[str]:
     return [look.labels.label(key) for key, _chip in zip(CHOOSING, asking.exercise.still.table.chips, strict=False)]
 
 
-def _card_keys(asking: Asking, look: Look) -> list[CardKey]:
+def _card_keys(asking: Asking, look: Look, layout: Layout) -> list[CardKey]:
+    """The keys run from left to right as the cards are seen: first those of the hand, then those of the board."""
     if not isinstance(asking.field, PickCards):
         return []
-    found = []
-    for key, card in zip(CHOOSING, asking.field.cards, strict=False):
-        place = place_of_card(asking.exercise.still.felt, card)
-        if place is not None:
-            found.append(CardKey(card, place, look.labels.label(key)))
-    return found
+    felt = asking.exercise.still.felt
+    placed = [(card, place) for card in asking.field.cards if (place := place_of_card(felt, card)) is not None]
+    placed.sort(key=lambda each: (each[1].spot is Spot.COMMUNITY_CARD, layout.rect(each[1]).x))
+    return [CardKey(card, place, look.labels.label(key)) for key, (card, place) in zip(CHOOSING, placed, strict=False)]
 
 
 def scrolled_to(shown: Shown, cursor: int) -> int:

@@ -10,23 +10,15 @@ from uth.ui.assets import squeezed, text_width, wrapped
 from uth.ui.layout.rect import Rect
 from uth.ui.marks import paragraph
 from uth.ui.school.deeds import Deed
-from uth.ui.school.side import (
-    NARROWED,
-    Choice,
-    Ink,
-    Placed,
-    Rule,
-    Side,
-    SidePlaces,
-    Words,
-    cap_room,
-    mark_width,
-)
+from uth.ui.school.side import Choice, Ink, Rule, Side, Signs, Words
+from uth.ui.school.side_places import NARROWED, Placed, SidePlaces, cap_room, deed_of, mark_width
 from uth.ui.shapes import blend, luminance
 from uth.ui.theme import RGB, Theme
 from uth.ui.widgets import glow, key_cap, plate, write
 
 _RIGHT: tuple[RGB, RGB] = (146, 214, 160), (20, 92, 46)
+_HANDS = 0.42
+"""The share of a table's width that the names of the hands have."""
 _WRONG: tuple[RGB, RGB] = (255, 158, 146), (150, 22, 22)
 """On a dark panel, and on a light one."""
 
@@ -44,7 +36,9 @@ def draw_side(surface: pygame.Surface, places: SidePlaces, side: Side, look: tup
     write(surface, places.foot, right, (type_.SMALL, unit, theme.text_soft), Align.RIGHT)
     surface.set_clip(pygame.Rect(places.body))
     for placed in places.parts:
-        if placed.rect.meets(places.body):
+        # Nothing to be pressed shows without its words.
+        pressed = deed_of(placed.part) is not None
+        if places.readable(placed.rect) if pressed else placed.rect.meets(places.body):
             _part(surface, placed, places, (hot, theme))
     surface.set_clip(None)
     if places.most:
@@ -58,14 +52,29 @@ def _part(surface: pygame.Surface, placed: Placed, places: SidePlaces, look: tup
     if isinstance(part, Words):
         _words(surface, part, rect, places, theme)
     elif isinstance(part, Choice):
-        _choice(surface, part, rect, (unit, part.deed == hot, theme), whole=rect.within(places.body))
+        _choice(surface, part, rect, (unit, part.deed == hot, theme))
+    elif isinstance(part, Signs):
+        _signs(surface, part, rect, (unit, theme))
     elif isinstance(part, Rule):
         surface.fill(blend(theme.note, theme.accent, 0.4), rect)
     else:
         body = theme.button_hover if part.deed == hot else theme.button
         surface.blit(plate(rect[2:], round(7 * unit), body), rect[:2])
-        if rect.within(places.body):
-            write(surface, rect, part.label, (type_.BUTTON, unit, theme.text))
+        write(surface, rect, part.label, (type_.BUTTON, unit, theme.text))
+
+
+def _signs(surface: pygame.Surface, signs: Signs, rect: Rect, look: tuple[float, Theme]) -> None:
+    """The hands at the left, what each bet pays for them at the right of its column."""
+    unit, theme = look
+    line = type_.CAPTION.line(unit)
+    first = round(rect.w * _HANDS)
+    for index, row in enumerate(signs.rows):
+        ink, y = theme.text if index else theme.accent, rect.y + index * line
+        write(surface, Rect(rect.x, y, first, line), row[0], (type_.CAPTION, unit, ink), Align.LEFT)
+        width = (rect.w - first) // max(1, len(row) - 1)
+        for column, words in enumerate(row[1:]):
+            place = Rect(rect.x + first + column * width, y, width, line)
+            write(surface, place, words, (type_.CAPTION, unit, ink), Align.RIGHT)
 
 
 def _words(surface: pygame.Surface, words: Words, rect: Rect, places: SidePlaces, theme: Theme) -> None:
@@ -106,16 +115,11 @@ def _mark(surface: pygame.Surface, rect: Rect, *, good: bool, colour: RGB) -> No
         pygame.draw.line(surface, colour, start, end, width)
 
 
-def _choice(
-    surface: pygame.Surface, choice: Choice, rect: Rect, look: tuple[float, bool, Theme], *, whole: bool
-) -> None:
-    """One choice; *whole*: it is not half scrolled away, and can be read."""
+def _choice(surface: pygame.Surface, choice: Choice, rect: Rect, look: tuple[float, bool, Theme]) -> None:
     unit, hot, theme = look
     body = theme.button_hover if hot else theme.button
     edge = theme.focus if choice.lit else None
     surface.blit(plate(rect[2:], round(7 * unit), body, edge), rect[:2])
-    if not whole:
-        return
     at = rect.x + round(6 * unit), rect.centre[1]
     if choice.cap:
         key_cap(surface, at, choice.cap, unit, (theme.text, blend(body, theme.text, 0.45), theme.cap))
@@ -123,7 +127,8 @@ def _choice(
     inner = Rect(rect.x + left, rect.y, rect.w - left - round(6 * unit), rect.h)
     face = type_.CAPTION
     px, line = face.px(unit), face.line(unit)
-    if text_width(choice.label, px, face.weight) <= inner.w * NARROWED:
+    one_line = rect.h + 2 < 2 * line + round(10 * unit)
+    if text_width(choice.label, px, face.weight) <= inner.w * (NARROWED if one_line else 1 / NARROWED):
         drawn = squeezed(choice.label, px, face.weight, theme.text, inner.w)
         surface.blit(drawn, (inner.x, inner.centre[1] - drawn.get_height() // 2))
         return

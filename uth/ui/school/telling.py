@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from uth.cards import Card
+from uth.paytable import ROYAL_FIRST
 from uth.school.exercise import FILL, Field, GiveAmount, GiveChips, Pick, PickCards, Value
 from uth.school.findings import Finding
+from uth.school.skills import Skill
+from uth.table import Bet, Table
 from uth.ui import theme
+from uth.ui.keys import Key
 from uth.ui.school.asking import Asking
 from uth.ui.school.deeds import Deed, Do
 from uth.ui.school.options import keyed, on_buttons
 from uth.ui.school.present import Look, as_chips
-from uth.ui.school.side import Choice, Choices, Ink, Item, Pad, PadKey, Rule, Side, Words
+from uth.ui.school.side import Choice, Choices, Ink, Item, Pad, PadKey, Rule, Side, Signs, Words
 from uth.words import school_chair as words
 from uth.words.cards import cards_words
+from uth.words.hands import category_words
 from uth.words.money import money_words
+from uth.words.settlement import bet_words
+from uth.words.sign import pay_words
 
 
 def side_of(asking: Asking, look: Look) -> Side:
@@ -25,14 +32,33 @@ def side_of(asking: Asking, look: Look) -> Side:
     if not look.fits(exercise.prompt):
         items.append(Words(exercise.prompt))
     items += _marked(asking) if asking.marked else _asked(asking, look)
-    foot = words.here_words(words.clock_words(asking.milliseconds))
     faults = words.faults_words(len(asking.findings)) if asking.marked else ""
-    return Side(words.skill_words(exercise.skill.value).upper(), tuple(items), (foot, faults))
+    return Side(words.skill_words(exercise.skill.value).upper(), tuple(items), ("", faults))
 
 
 def called_of(asking: Asking) -> Side:
     """Return what the board of what is called says."""
     return Side(words.called_word().upper(), tuple(Words(line) for line in asking.exercise.still.said))
+
+
+def board_of(asking: Asking, look: Look) -> Side | None:
+    """Return the board at the left: the pays where they are looked up, else what is called where that has no room."""
+    if look.signs:
+        return signs_of(asking.exercise.still.table)
+    return called_of(asking) if look.called else None
+
+
+def signs_of(table: Table) -> Side:
+    """Return what Blind and Trips pay, hand by hand."""
+    columns = [(bet_words(Bet.BLIND), table.blind)]
+    columns += [(words.lost_word(), table.blind_lost)] if table.blind_lost is not None else []
+    columns += [(bet_words(Bet.TRIPS), table.trips)] if table.trips is not None else []
+    named = {hand for _bet, sign in columns for hand, _pay in sign.lines}
+    hands = [hand for hand in ROYAL_FIRST if hand in named]
+    rows = [("", *(bet for bet, _sign in columns))]
+    rows += [(category_words(hand), *(pay_words(sign.pay(hand)) for _bet, sign in columns)) for hand in hands]
+    rows.append((words.other_hands(), *(pay_words(sign.below) for _bet, sign in columns)))
+    return Side(words.signs_title().upper(), (Signs(tuple(rows)),))
 
 
 def _asked(asking: Asking, look: Look) -> Iterator[Item]:
@@ -81,6 +107,8 @@ def _entering(asking: Asking, asked: Field, look: Look) -> Iterator[Item]:
         case GiveChips():
             chips = draft.cut_out
             yield Words(words.chips_words(chips, money), face=theme.AMOUNT)
+            keys = (look.labels.label(key) for key in (Key.UP, Key.DOWN, Key.PAGE_UP))
+            yield Words(words.chips_how(*keys), Ink.LATER, theme.SMALL)
 
 
 def _keypad(*, decimals: bool) -> Pad:
@@ -96,15 +124,25 @@ def _marked(asking: Asking) -> Iterator[Item]:
     wrong = {finding.field for finding in asking.findings}
     for each in asking.exercise.fields:
         given = asking.value(each.name)
+        if given is None and each not in asking.exercise.after(asking.given.answer):
+            continue
         said = words.not_given() if given is None else value_words(asking, each, given)
-        ink = Ink.BAD if each.name in wrong else Ink.GOOD
-        yield Words(words.answer_line(each.label, said), ink, mark=True)
+        ink = Ink.BAD if each.name in wrong else Ink.GOOD if _is_right(asking, each, wrong) else Ink.TEXT
+        yield Words(words.answer_line(each.label, said), ink, mark=ink is not Ink.TEXT)
     if not asking.findings:
         yield Rule()
         yield Words(words.all_right(), Ink.GOOD, theme.AMOUNT)
     for finding in asking.findings:
         yield Rule()
         yield from finding_items(finding)
+
+
+def _is_right(asking: Asking, each: Field, wrong: Set[str]) -> bool:
+    """Whether a field without a finding was right: of some nothing is said once another is wrong."""
+    exercise = asking.exercise
+    if wrong and exercise.skill is Skill.SPOT:
+        return False
+    return not isinstance(each, Pick) or asking.value(each.name) == exercise.right.get(each.name)
 
 
 def finding_items(finding: Finding) -> Iterator[Item]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from uth.school.exercise import GiveAmount, GiveChips, Pick, PickCards
 from uth.ui.keys import Key
 from uth.ui.picture import Pointed, Target
@@ -9,16 +11,19 @@ from uth.ui.school.asking import Asking
 from uth.ui.school.deeds import CHOOSING, Deed, Do, does
 from uth.ui.school.options import picked_by
 from uth.ui.school.rack import column_at
-from uth.ui.school.shown import Shown, card_rect
+from uth.ui.school.shown import CardKey, Shown, card_rect
 
 _MORE = (Key.UP, Key.EQUALS)
 _LESS = (Key.DOWN, Key.MINUS)
 _MANY = {Key.PAGE_UP: 5, Key.PAGE_DOWN: -5}
 
 
-def deed_of_key(key: Key, asking: Asking) -> Deed | None:
-    """Return what a key does; None where it does nothing, or only moves the cursor (:func:`moved_by`)."""
-    anywhere = does(key, Do.LEAVE, Do.VIEW, Do.HELP)
+def deed_of_key(key: Key, asking: Asking, cards: Sequence[CardKey]) -> Deed | None:
+    """Return what a key does; None where it does nothing, or only moves the cursor (:func:`moved_by`).
+
+    *cards*: the cards in question, in the order of their keys.
+    """
+    anywhere = does(key, Do.LEAVE, Do.VIEW, Do.HELP, Do.SIGNS)
     if anywhere is not None:
         return Deed(anywhere)
     match asking.field:
@@ -28,10 +33,10 @@ def deed_of_key(key: Key, asking: Asking) -> Deed | None:
         case Pick(options=options):
             chosen = options[min(asking.draft.cursor, len(options) - 1)]
             return picked_by(key, asking.field) or (Deed(Do.PICK, chosen.value) if does(key, Do.GIVE) else None)
-        case PickCards(cards=cards):
+        case PickCards():
             place = CHOOSING.index(key) if key in CHOOSING else len(cards)
             if place < len(cards):
-                return Deed(Do.CARD, str(cards[place]))
+                return Deed(Do.CARD, str(cards[place].card))
         case GiveAmount():
             typed = {Key.PERIOD: ".", Key.COMMA: "."}.get(key) or (key.value if key.value.isdigit() else "")
             if typed:

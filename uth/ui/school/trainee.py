@@ -54,8 +54,9 @@ class Trainee:
         :raises StoreError: if that cannot be read.
         """
         if self.database is not None and self.player is not None:
-            number = self.player.id
-            self.player = next((each for each in Players(self.database).all() if each.id == number), None)
+            # By what nobody else ever has: the key of who was deleted is given to the next who is made.
+            uid = self.player.uid
+            self.player = next((each for each in Players(self.database).all() if each.uid == uid), None)
 
     def keeping(self) -> Keeping:
         """Return where the answers of the next run are kept."""

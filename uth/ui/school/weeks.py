@@ -22,11 +22,11 @@ from uth.ui.plots.rows import Column, Row, Rows
 from uth.ui.plots.rows import Share as Bar
 from uth.ui.plots.trend import Moment
 from uth.words import school_outcome as outcome_words
-from uth.words import school_pages as page_words
 from uth.words import school_progress as words
 from uth.words import times
 from uth.words.figures import number_words
 from uth.words.school_chair import skill_words
+from uth.words.school_report import score_words
 from uth.words.strategy import share_words
 
 
@@ -133,9 +133,9 @@ def figures(answers: Sequence[Done]) -> tuple[Figure, ...]:
     share = share_of(answers)
     return (
         Figure(heads[0], f"{share.asked:,}", words.days_words(len(days))),
-        Figure(heads[1], page_words.score_words(share.score), words.of_points()),
+        Figure(heads[1], score_words(share.score), words.of_points()),
         Figure(heads[2], *_right(share)),
-        Figure(heads[3], page_words.score_words(days[-1].share.score), days[-1].day),
+        Figure(heads[3], score_words(days[-1].share.score), days[-1].day),
     )
 
 
@@ -149,7 +149,7 @@ def drill_rows(answers: Sequence[Done]) -> Rows:
     *titles, latest = words.drill_titles(LAST)
     of = {skill: of_skill(answers, skill) for skill in Skill}
     rows = (
-        (*_row(skill_words(skill.value), share_of(own)), page_words.score_words(share_of(own[-LAST:]).score))
+        (*_row(skill_words(skill.value), share_of(own)), score_words(share_of(own[-LAST:]).score))
         for skill, own in of.items()
         if own
     )
@@ -179,4 +179,4 @@ def _columns(titles: Sequence[str]) -> tuple[Column, ...]:
 
 def _row(name: str, share: Share) -> Row:
     right, _of = _right(share)
-    return name, f"{share.asked:,}", right, page_words.score_words(share.score), Bar(float(share.score) / FULL)
+    return name, f"{share.asked:,}", right, score_words(share.score), Bar(float(share.score) / FULL)
