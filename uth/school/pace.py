@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from uth.i18n import gettext as _
-from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, PickCards
+from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Order, PickCards
 from uth.school.findings import Finding, Mistake
 from uth.school.skills import Skill
 
@@ -61,16 +61,25 @@ def pace_of(skill: Skill, field: Field | None) -> Pace:
 
 
 def taken(exercise: Exercise, times: Mapping[str, int]) -> tuple[tuple[Pace, int], ...]:
-    """Return what each answer took, in milliseconds since the one before it; settling by acts: for each box."""
+    """Return what each answer took, in milliseconds since the one before it.
+
+    Settling by acts: for each box; steps put in order: for each of the right ones, as every one is a decision.
+    """
     if not exercise.fields:
         boxes = max(1, len(exercise.still.boxes))
         return tuple((Pace.SETTLE, time // boxes) for time in times.values())
     spent, before = [], 0
     for field in exercise.fields:
         if field.name in times:
-            spent.append((pace_of(exercise.skill, field), max(0, times[field.name] - before)))
+            time = max(0, times[field.name] - before)
+            spent.append((pace_of(exercise.skill, field), time // _decisions(exercise, field)))
             before = times[field.name]
     return tuple(spent)
+
+
+def _decisions(exercise: Exercise, field: Field) -> int:
+    right = exercise.right[field.name]
+    return max(1, len(right)) if isinstance(field, Order) and isinstance(right, tuple) else 1
 
 
 def slowness(exercise: Exercise, times: Mapping[str, int], targets: Targets) -> tuple[Finding, ...]:

@@ -56,7 +56,7 @@ def test_the_result_by_drill_and_the_worst() -> None:
     said = text(scene)
     assert "2 of 4 right" in said
     assert "To be looked at again" in said
-    assert "2, Compare two hands, 50" in said or "2, Does the dealer qualify, 50" in said
+    assert "2, Compare two hands, 0" in said or "2, Does the dealer qualify, 0" in said
     assert "Nothing was wrong." in text(report(True))
 
 
@@ -203,11 +203,11 @@ def progress(of: Trainee, part: ProgressPart = ProgressPart.SCORE) -> SchoolProg
 def test_the_score_over_weeks(window: Window, who: Trainee) -> None:
     scene = progress(who)
     points = [line for line in scene.lines() if line.startswith("20")]
-    assert [line.split(": ")[1] for line in points] == ["50", "96"]
+    assert [line.split(": ")[1] for line in points] == ["0", "96"]
     assert "3 of 5 right" in text(scene)
     scene.focus_on("plot")
     press(scene, Key.LEFT)
-    assert text(scene).count(": 50") == 2
+    assert text(scene).count(": 0") == 2
 
 
 def test_one_drill_alone(window: Window, who: Trainee) -> None:
@@ -224,13 +224,13 @@ def test_one_drill_alone(window: Window, who: Trainee) -> None:
 
 def test_rows_by_drill_and_week(window: Window, who: Trainee) -> None:
     drills = text(progress(who, ProgressPart.DRILLS))
-    assert "Does the dealer qualify, answers 4, right 50.00 %, score 75, last 20 75" in drills
+    assert "Does the dealer qualify, answers 4, right 50.00 %, score 50, last 20 50" in drills
     assert "Results of a box, answers 1, right 100.00 %, score 90" in drills
     weeks = text(progress(who, ProgressPart.WEEKS))
     assert "answers 3, right 100.00 %, score 96" in weeks
     scene = progress(who, ProgressPart.WEEKS)
     click(scene, "span days")
-    assert "answers 2, right 0.00 %, score 50" in text(scene)
+    assert "answers 2, right 0.00 %, score 0" in text(scene)
 
 
 def test_the_other_trainees_are_a_key_away(window: Window, who: Trainee) -> None:

@@ -23,7 +23,7 @@ def run_of(*answers: bool, seconds: float = 1.0) -> Run:
 
 def test_figures_count_faults_by_weight() -> None:
     figures = outcome.figures(report(run_of(True, False, True, True)))
-    assert [each.figure for each in figures] == ["87", "0", "1", "0", "0"]
+    assert [each.figure for each in figures] == ["75", "0", "1", "0", "0"]
     assert figures[0].second == "3 of 4 right"
     assert [each.second for each in figures[1:]] == [
         "100 points each", "50 points each", "20 points each", "10 points each"
@@ -55,7 +55,7 @@ def test_lists_have_a_row_for_each() -> None:
     assert [row[0].text for row in listed.rows(0, 9)] == ["2", "4"]
     assert [row[2].text for row in listed.rows(1, 1)] == ["money"]
     worst = outcome.worst_list(report(run).worst)
-    assert [(row[0].text, row[2].text) for row in worst.rows(0, 9)] == [("2", "50"), ("4", "50")]
+    assert [(row[0].text, row[2].text) for row in worst.rows(0, 9)] == [("2", "0"), ("4", "0")]
     assert {row[3].text for row in worst.rows(0, 9)} <= {"qualification wrong", "wrong winner"}
 
 

@@ -15,6 +15,7 @@ from uth.ui.layout.rect import Rect
 from uth.ui.page.kit import Measure
 from uth.ui.school.deeds import Deed
 from uth.ui.theme import Face
+from uth.words.school_chair import placed_words
 
 
 class Ink(Enum):
@@ -39,12 +40,22 @@ class Words(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Something to choose from a list; *cap*: its key; *lit*: the keys are on it, or it is chosen."""
+    """Something to choose from a list.
+
+    *cap*: its key; *lit*: the keys are on it, or it is chosen; *place*: its own in an order, 0 before it has one; None
+    where nothing is put in order.
+    """
 
     label: str
     cap: str
     deed: Deed
     lit: bool = False
+    place: int | None = None
+
+    @property
+    def told(self) -> str:
+        """What it says, its place with it."""
+        return placed_words(self.label, self.place) if self.place else self.label
 
 
 class PadKey(NamedTuple):
@@ -90,7 +101,7 @@ class Side:
             if isinstance(item, Words):
                 said.append(item.text)
             elif isinstance(item, Choices):
-                said += [f"{each.cap} {each.label}".strip() for each in item.all]
+                said += [f"{each.cap} {each.told}".strip() for each in item.all]
         return tuple(filter(None, (*said, *self.foot)))
 
 
@@ -225,12 +236,12 @@ def mark_width(unit: float) -> int:
 
 
 def cap_room(unit: float) -> int:
-    """Return how far a key cap moves the label of a choice in."""
+    """Return how far a key cap, or the place in an order, moves the label of a choice in."""
     return round(_CAP * max(unit, 0.85)) + round(8 * unit)
 
 
 def _columns(listed: Sequence[Choice], look: _Look) -> int:
-    if len(listed) <= 4:
+    if len(listed) <= 4 or any(each.place is not None for each in listed):
         return 1
     room = _label_room(look, 2)
     widest = max(look.measure.width(each.label, theme.CAPTION, look.unit) for each in listed)
@@ -252,7 +263,8 @@ def _rows(listed: Sequence[Choice], look: _Look) -> list[list[int]]:
 def _choice_height(choice: Choice, look: _Look, columns: int) -> int:
     if columns > 1:
         return look.row
-    lines = look.measure.lines(choice.label, theme.CAPTION, look.unit, _label_room(look, columns))
+    room = _label_room(look, columns) - (0 if choice.place is None else cap_room(look.unit))
+    lines = look.measure.lines(choice.label, theme.CAPTION, look.unit, room)
     return max(look.row, lines * theme.CAPTION.line(look.unit) + round(10 * look.unit))
 
 
