@@ -1,7 +1,7 @@
 """A house profile: how one house or regulator rules on what goes wrong at the table, and what its dealer calls.
 
-The lines are those of rules.md 12.2 to 12.4. A fault on which the profile's sources are silent has no ruling: whoever
-deals stops, protects the cards and calls the floor, and the floor decides.
+The lines are those of rules.md 12.2 to 12.5. A fault on which the profile's sources are silent has no ruling: whoever
+deals stops, protects the cards and calls the floor, and the floor decides. So it is with what becomes of tokes.
 """
 
 from __future__ import annotations
@@ -94,6 +94,33 @@ class Ruling(StrEnum):
     FLOOR_DECIDES = "the floor decides"
 
 
+class Toke(StrEnum):
+    """What happens with a toke, the dealer's tip (rules.md 12.5). The values are the keys of a profile's ``tokes``."""
+
+    LAID = "toke bet laid"
+    WINS = "toke bet wins"
+    PUSHES = "toke bet pushes"
+    LOSES = "toke bet loses"
+    AGAIN = "won toke bet again"
+    """Somebody wants a toke bet that has won to stay for the next round."""
+    GIVEN = "toke given"
+    """Without a bet."""
+    SUPERVISOR = "toke for a supervisor"
+
+
+class TokeRuling(StrEnum):
+    """What a house does with a toke. The values are contract words of a profile file."""
+
+    BESIDE_BET = "beside the player's bet, as a bet of its own"
+    TO_BOX = "paid, then all of it to the toke box"
+    PLAYER_DECIDES = "the player says whether it is given or taken back"
+    TAKEN = "taken to the rack, after the player's bet"
+    NOT_AGAIN = "not bet again, to the toke box"
+    SHOWN = "shown, then to the toke box at once"
+    NOT_ACCEPTED = "not accepted"
+    FLOOR_DECIDES = "the floor decides"
+
+
 class Call(StrEnum):
     """A moment at which the dealer says something (rules.md 7.3). The values are the keys of a profile's ``calls``."""
 
@@ -133,6 +160,14 @@ class Line:
     source: str
 
 
+@dataclass(frozen=True, slots=True)
+class TokeLine:
+    """What a profile does with a toke, and where that is written."""
+
+    ruling: TokeRuling
+    source: str
+
+
 @dataclass(frozen=True)
 class Profile:
     """One file of ``assets/profiles``, or of the ``profiles`` folder of the user's own.
@@ -142,6 +177,7 @@ class Profile:
     :ivar rulings: the faults on which its sources say something.
     :ivar calls: what its dealers say in words of their own; where there is none, the usual call.
     :ivar steps: what it calls the steps of the settlement, likewise.
+    :ivar tokes: what it does with tokes, as far as its sources say.
     """
 
     name: str
@@ -150,11 +186,17 @@ class Profile:
     rulings: Mapping[Fault, Line] = field(default_factory=dict)
     calls: Mapping[Call, str] = field(default_factory=dict)
     steps: Mapping[StepKind, str] = field(default_factory=dict)
+    tokes: Mapping[Toke, TokeLine] = field(default_factory=dict)
 
     def ruling(self, fault: Fault) -> Ruling:
         """Return how the house rules; where its sources are silent the floor decides."""
         line = self.rulings.get(fault)
         return line.ruling if line else Ruling.FLOOR_DECIDES
+
+    def toke(self, toke: Toke) -> TokeRuling:
+        """Return what the house does with a toke; where its sources are silent the floor decides."""
+        line = self.tokes.get(toke)
+        return line.ruling if line else TokeRuling.FLOOR_DECIDES
 
     def silent(self, fault: Fault) -> bool:
         """Return whether the profile's sources say nothing of a fault."""
@@ -173,6 +215,7 @@ def to_data(profile: Profile) -> dict[str, Any]:
         "rulings": {fault.value: [line.ruling.value, line.source] for fault, line in profile.rulings.items()},
         "calls": {call.value: words for call, words in profile.calls.items()},
         "steps": {step.value: words for step, words in profile.steps.items()},
+        "tokes": {toke.value: [line.ruling.value, line.source] for toke, line in profile.tokes.items()},
     }
 
 
@@ -189,6 +232,11 @@ def from_data(data: Any) -> Profile:
             rulings={Fault(fault): Line(Ruling(ruling), str(src)) for fault, (ruling, src) in data["rulings"].items()},
             calls={Call(call): str(words) for call, words in data["calls"].items()},
             steps={StepKind(step): str(words) for step, words in data["steps"].items()},
+            # Data from before there were tokes has none.
+            tokes={
+                Toke(toke): TokeLine(TokeRuling(ruling), str(src))
+                for toke, (ruling, src) in data.get("tokes", {}).items()
+            },
         )
     except (AttributeError, KeyError, TypeError) as error:
         raise ValueError(f"this is no profile: {error!r:.60}") from error

@@ -8,6 +8,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from enum import StrEnum
 from math import isclose
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ from uth.cli.help import TOPICS, as_text, source
 from uth.config import read_table, table_as_data
 from uth.config.profiles import read_profile
 from uth.config.schema import PROFILES
-from uth.profile import Call, Fault, Ruling, StepKind
+from uth.profile import Call, Fault, Ruling, StepKind, Toke, TokeRuling
 from uth.store.exchange.export import exported
 from uth.store.exchange.records import KEYS
 from uth.store.exchange.sheet import HEADS
@@ -283,7 +284,8 @@ def test_the_users_own_strategies_are_where_the_help_says(tmp_path: Path) -> Non
 def test_the_help_on_profiles_lists_every_word_of_the_format() -> None:
     blocks = re.findall(r"```text\n(.*?)```", source("profiles"), re.DOTALL)
 
-    assert [block.split("\n")[:-1] for block in blocks[1:]] == [list(Fault), list(Ruling), list(Call), list(StepKind)]
+    words: list[type[StrEnum]] = [Fault, Ruling, Call, StepKind, Toke, TokeRuling]
+    assert [block.split("\n")[:-1] for block in blocks[1:]] == [list(each) for each in words]
     assert [line.split()[0] for line in blocks[0].splitlines()] == list(PROFILES)
 
 

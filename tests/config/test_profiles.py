@@ -15,7 +15,7 @@ from uth.config.profiles import (
     read_profile,
 )
 from uth.config.schema import PROFILES
-from uth.profile import Call, Fault, Ruling
+from uth.profile import Call, Fault, Ruling, Toke, TokeRuling, from_data, to_data
 from uth.resources import data_folder
 
 HEAD = "format: 1\ntitle: Ours\n"
@@ -60,7 +60,30 @@ def test_every_ruling_is_that_of_the_file(name: str) -> None:
     assert {fault.value: line.ruling.value for fault, line in profile.rulings.items()} == {
         fault: line["ruling"] for fault, line in plain["rulings"].items()
     }
+    assert {toke.value: [line.ruling.value, line.source] for toke, line in profile.tokes.items()} == {
+        toke: [line["ruling"], line["source"]] for toke, line in plain.get("tokes", {}).items()
+    }
     assert profile.name == name
+
+
+def test_only_the_american_sources_say_anything_of_tokes() -> None:
+    assert [name for name in PROFILES if load_profile(name).tokes] == ["US"]
+    assert set(load_profile("US").tokes) == set(Toke)
+    assert load_profile("US").toke(Toke.GIVEN) is TokeRuling.SHOWN
+    assert load_profile("FR").toke(Toke.GIVEN) is TokeRuling.FLOOR_DECIDES
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_a_profile_as_data_is_the_same_again(name: str) -> None:
+    assert from_data(to_data(load_profile(name))) == load_profile(name)
+
+
+def test_data_from_before_there_were_tokes_has_none() -> None:
+    data = to_data(load_profile("US"))
+    del data["tokes"]
+
+    assert from_data(data).tokes == {}
+    assert from_data(data).rulings == load_profile("US").rulings
 
 
 @pytest.mark.parametrize(
@@ -115,6 +138,8 @@ def test_a_house_adds_its_own(tmp_path: Path) -> None:
         (f"{HEAD}rulings: {{shuffler jam: {{ruling: void}}}}", "rulings > shuffler jam > ruling: expected"),
         (f"{HEAD}rulings: {{shuffler jam: {{ruling: that hand dead}}}}", '"source" is missing'),
         (f"{HEAD}calls: {{hello: you}}", "unknown key"),
+        (f"{HEAD}tokes: {{toke givn: 1}}", 'did you mean "toke given"'),
+        (f"{HEAD}tokes: {{toke given: {{ruling: kept, source: x}}}}", "tokes > toke given > ruling: expected"),
         (f"{HEAD}rulings: []", "rulings: expected keys such as"),
         ("- a list", "expected keys such as"),
     ],

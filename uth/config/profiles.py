@@ -18,7 +18,7 @@ from uth.config.schema import PROFILES
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.problems import Problem, meant, nearest, shown
-from uth.profile import Call, Fault, Line, Profile, Ruling, StepKind
+from uth.profile import Call, Fault, Line, Profile, Ruling, StepKind, Toke, TokeLine, TokeRuling
 from uth.yaml_nodes import compose, decode
 
 FORMAT = 1
@@ -53,6 +53,7 @@ def _by(words: type[E], value: Codec[T]) -> Codec[MappingOf[E, T]]:
 
 
 _LINE = record(Line, keyed(ruling=choice(Ruling), source=text(200)))
+_TOKE = record(TokeLine, keyed(ruling=choice(TokeRuling), source=text(200)))
 
 
 def _made(**values: Any) -> Profile:
@@ -69,9 +70,10 @@ _PROFILE: Codec[Profile] = record(
             rulings=_by(Fault, _LINE),
             calls=_by(Call, text(100)),
             steps=_by(StepKind, text(60)),
+            tokes=_by(Toke, _TOKE),
         ),
     },
-    defaults=lambda _: {"sources": (), "rulings": {}, "calls": {}, "steps": {}},
+    defaults=lambda _: {"sources": (), "rulings": {}, "calls": {}, "steps": {}, "tokes": {}},
 )
 
 

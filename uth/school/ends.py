@@ -12,7 +12,7 @@ from uth.school.dealt import Seat, dealt, seated
 from uth.school.drawable import drawable
 from uth.school.hands_to_compare import both_play_the_board
 from uth.school.readings import Fits, Read, Situation, drawn
-from uth.school.recipes import Recipe
+from uth.school.recipes import Cards, Recipe
 from uth.table import Qualify, Table
 
 
@@ -134,11 +134,28 @@ def ends_of(table: Table) -> tuple[str, ...]:
 def ended(table: Table, name: str, boxes: tuple[int, ...], others: int, chance: Chance) -> tuple[int, Round]:
     """Return a box that ends so and its settled round, with *others* more boxes of chance, all in *boxes*.
 
+    :raises ValueError: if a box cannot end so at this table, or its chips do not make the payments.
+    """
+    cards, box, seats = _laid(table, name, (boxes, others), chance)
+    return box, dealt(table, cards, seats, chance)
+
+
+def come_out(table: Table, name: str, boxes: tuple[int, ...], others: int, chance: Chance) -> tuple[int, Round]:
+    """Return the same where nothing of it is paid: whether the table's chips would make the payments does not matter.
+
     :raises ValueError: if a box cannot end so at this table.
     """
+    cards, box, seats = _laid(table, name, (boxes, others), chance)
+    return box, dealt(table, cards, seats, chance, paid=False)
+
+
+def _laid(
+    table: Table, name: str, places: tuple[tuple[int, ...], int], chance: Chance
+) -> tuple[Cards, int, dict[int, Seat]]:
+    """The cards, the box in question and who sits where; *places*: the boxes, and how many others have cards."""
     end = ENDS.get(name)
     if end is None or not end.possible(table):
         raise ValueError(f"no such kind here: {name}")
+    boxes, others = places
     cards = drawn({name: end.situation}, name, table.rules, chance).cards
-    box, seats = seated(cards, Seat(cards.hole, end.folds, end.trips), others, boxes, chance)
-    return box, dealt(table, cards, seats, chance)
+    return cards, *seated(cards, Seat(cards.hole, end.folds, end.trips), others, boxes, chance)

@@ -43,6 +43,15 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """Put steps in order: those of the options that are taken, none twice; some may be none of the right ones."""
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PickCards:
     """Choose *count* of the cards in question."""
 
@@ -74,13 +83,13 @@ class GiveChips:
     rack: tuple[tuple[int, int], ...] | None = None
 
 
-Field = Pick | PickCards | GiveAmount | GiveChips
+Field = Pick | Order | PickCards | GiveAmount | GiveChips
 
 CutOut = tuple[tuple[int, int], ...]
 """Chips as an answer gives them: (value in minor units, count), the highest value first, none with a count of 0."""
 
-Value = str | tuple[Card, ...] | int | CutOut
-"""What a field is answered with: the value of an option, cards, an amount in minor units, or chips."""
+Value = str | tuple[str, ...] | tuple[Card, ...] | int | CutOut
+"""What a field is answered with: an option or several in order, cards, an amount in minor units, or chips."""
 
 FILL = "fill"
 """What a field of chips is answered with where the rack is short: the dealer calls for a fill."""

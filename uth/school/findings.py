@@ -72,6 +72,20 @@ class Mistake(StrEnum):
     NOT_STOPPED = "game not stopped"
     OWN_FIX = "own repair"
     WRONG_RULING = "wrong ruling"
+    # the rest of the job
+    STEP_LEFT_OUT = "step left out"
+    STEPS_ORDER = "steps out of order"
+    STEP_FORBIDDEN = "step that is not allowed"
+    HANDS_NOT_CLEARED = "hands not cleared"
+    CASH_DROPPED_EARLY = "cash dropped before the chips are out"
+    SIGNED_UNCOUNTED = "signed before it is counted"
+    PAID_UNAPPROVED = "paid before it is approved"
+    DIFFERENCE_MISSED = "difference from the slip not seen"
+    RELIEVED_EARLY = "handed over in the middle"
+    RELIEVED_LATE = "relief kept waiting"
+    TOKE_MISHANDLED = "toke mishandled"
+    CONCERN_MISNAMED = "reason for the floor misnamed"
+    FLOOR_NOT_CALLED = "floor not called"
     # settling a table
     PAID_UNREAD = "paid without reading the hand"
     CLEARED_EARLY = "cards cleared before their bets are settled"
@@ -123,11 +137,14 @@ class Finding:
 
 
 _HEAVY = frozenset({
+    Mistake.STEP_FORBIDDEN, Mistake.HANDS_NOT_CLEARED, Mistake.PAID_UNAPPROVED, Mistake.RELIEVED_EARLY,
+    Mistake.FLOOR_NOT_CALLED,
     Mistake.NOT_STOPPED, Mistake.OWN_FIX, Mistake.PAID_UNREAD, Mistake.CLEARED_EARLY, Mistake.HOUSE_CLEARED_EARLY,
     Mistake.OTHER_BOX_TOUCHED,
 })  # fmt: skip
 _LIGHT = frozenset({Mistake.SLOW_READ, Mistake.SLOW_DECIDE, Mistake.SLOW_PAY, Mistake.SLOW_SETTLE})
 _ORDER = frozenset({
+    Mistake.STEP_LEFT_OUT, Mistake.STEPS_ORDER, Mistake.RELIEVED_LATE, Mistake.CONCERN_MISNAMED,
     Mistake.WRONG_CHIPS, Mistake.PILES_WRONG, Mistake.FILL_NEEDLESS, Mistake.WRONG_CALL, Mistake.BOX_LEFT,
     Mistake.BOX_ORDER, Mistake.TAKE_ORDER, Mistake.PAY_ORDER, Mistake.PAID_BEFORE_TAKING, Mistake.INCONSISTENT,
     Mistake.DEALER_NOT_CALLED, Mistake.QUALIFIES_NOT_SAID, Mistake.CALL_MISSING, Mistake.CALL_LATE,

@@ -2,8 +2,8 @@
 
 A level is passed when in each of its skills the last :data:`LAST` exercises score :data:`ENOUGH` points or more on
 average, of ``report.FULL``. Nothing is closed to anybody: the level says what a trainee can do, not what may be tried.
-The order is that of teaching (rules.md 12.1): hands, bets, chips, payments, what others do wrong, the whole table. The
-numbers are this program's own: no regulator or school was found to name any.
+The order is that of teaching (rules.md 12.1): hands, bets, chips, payments, what others do wrong, the rest of the
+job, the whole table. The numbers are this program's own: no regulator or school was found to name any.
 """
 
 from __future__ import annotations
@@ -32,6 +32,10 @@ LEVELS = (
     Level("chips", (Skill.COUNT, Skill.CHIPS)),
     Level("payments", (Skill.PAY_BET, Skill.PAY_BOX)),
     Level("supervised table", (Skill.SPOT, Skill.CALLS, Skill.RULINGS)),
+    Level(
+        "rest of the job",
+        (Skill.BUY_IN, Skill.INVENTORY, Skill.FILL, Skill.RELIEF, Skill.TOKES, Skill.PERSONS, Skill.BIG_WIN),
+    ),
     Level("full table", (Skill.SETTLE,)),
 )
 """In the order in which they open."""

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from uth.i18n import gettext as _
-from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, PickCards
+from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Order, PickCards
 from uth.school.findings import Finding, Mistake
 from uth.school.skills import Skill
 from uth.words.school_chair import answer_line
@@ -83,7 +83,8 @@ class Taken(NamedTuple):
 def taken(exercise: Exercise, times: Mapping[str, int]) -> tuple[tuple[Pace, int], ...]:
     """Return what each answer took, in milliseconds since the one before it.
 
-    Settling by acts, and looking a paid table over: for each box. Picking cards: without the hand's part.
+    Settling by acts, and looking a paid table over: for each box. Picking cards: without the hand's part. Steps put in
+    order: for each of the right ones, as every one is a decision.
     """
     return tuple((each.pace, each.time) for each in _each(exercise, times))
 
@@ -104,7 +105,12 @@ def _thought(exercise: Exercise, field: Field, whole: int, boxes: int) -> int:
     """The part of a time that is held against a target."""
     if isinstance(field, PickCards):
         return max(0, whole - _PICKING * field.count)
-    return whole // boxes if _whole_table(exercise.skill, field) else whole
+    return whole // (boxes if _whole_table(exercise.skill, field) else _decisions(exercise, field))
+
+
+def _decisions(exercise: Exercise, field: Field) -> int:
+    right = exercise.right[field.name]
+    return max(1, len(right)) if isinstance(field, Order) and isinstance(right, tuple) else 1
 
 
 def slowness(exercise: Exercise, times: Mapping[str, int], targets: Targets) -> tuple[Finding, ...]:
@@ -131,6 +137,8 @@ def _done(exercise: Exercise, slow: Taken) -> str:
     if isinstance(field, PickCards):
         sentence = _("{field}: {time}, without {seconds} for each card picked")
         return sentence.format(field=field.label, time=time, seconds=seconds_words(_PICKING))
+    if isinstance(field, Order):
+        return _("{field}: {time} for each step").format(field=field.label, time=time)
     if len(exercise.fields) == 1:
         return time
     return answer_line(field.label, time)

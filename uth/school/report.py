@@ -23,6 +23,7 @@ FULL = 100
 DEDUCTIONS = {Weight.SAFETY: 100, Weight.MONEY: 50, Weight.PROCEDURE: 20, Weight.SPEED: 10}
 ONE_QUESTION = frozenset({
     Skill.COMPARE, Skill.QUALIFY, Skill.COUNT, Skill.CHIPS, Skill.PAY_BET, Skill.SPOT, Skill.CALLS,
+    Skill.TOKES,
 })  # fmt: skip
 """The skills whose exercises ask one thing."""
 _HALF_RIGHT = frozenset({

@@ -12,7 +12,7 @@ from uth.cards import Card, parse_cards
 from uth.company.chance import Chance
 from uth.errors import CardError
 from uth.school.drill import drill_of
-from uth.school.exercise import Answer, Exercise, GiveAmount, GiveChips, Given, PickCards, Value
+from uth.school.exercise import Answer, Exercise, GiveAmount, GiveChips, Given, Option, Order, PickCards, Value
 from uth.school.findings import Finding, Weight
 from uth.school.pace import Pace, slowness, taken
 from uth.school.plan import Plan, PlanError, key_of, nothing_to_practise
@@ -125,7 +125,7 @@ def given_data(given: Given) -> list[Any]:
 def _plain(value: Value) -> Any:
     if isinstance(value, str | int):
         return value
-    return [str(each) if isinstance(each, Card) else list(each) for each in value]
+    return [str(each) if isinstance(each, Card | str) else list(each) for each in value]
 
 
 def given_from(exercise: Exercise, data: Any) -> Given:
@@ -147,9 +147,18 @@ def _value(exercise: Exercise, name: str, value: Any) -> Value:
     match exercise.field(name):
         case PickCards():
             return parse_cards("".join(value))
+        case Order(options=options):
+            return _steps(options, value)
         case GiveAmount():
             return int(value)
         case GiveChips() if not isinstance(value, str):
             return tuple((int(chip), int(count)) for chip, count in value)
         case _:
             return str(value)
+
+
+def _steps(options: tuple[Option, ...], value: Any) -> tuple[str, ...]:
+    steps = tuple(map(str, value))
+    if len(set(steps)) < len(steps) or not set(steps) <= {option.value for option in options}:
+        raise KeyError(value)
+    return steps

@@ -1,4 +1,4 @@
-"""What a dealer has to know, skill by skill, in teaching order (rules.md 12.1: D9 to D12 and D14, 7.1, 7.3)."""
+"""What a dealer has to know, skill by skill, in teaching order (rules.md 12.1 and 12.5: D9 to D21, 7.1, 7.3)."""
 
 from __future__ import annotations
 
@@ -30,9 +30,25 @@ class Skill(StrEnum):
     """The announcements."""
     RULINGS = "rulings"
     """Stop, protect, call; then the house's ruling."""
+    BUY_IN = "buy in"
+    """Cash for chips, change, colouring up: the amounts and the order of the steps."""
+    INVENTORY = "inventory"
+    """Opener and closer: the rack against its slip."""
+    FILL = "fill"
+    """Fill and credit: what the chips come to, and the order of the steps."""
+    RELIEF = "relief"
+    """When the table is handed over, and how."""
+    TOKES = "tokes"
+    """Tips, and bets for the dealer."""
+    PERSONS = "persons"
+    """When to call the floor about a person."""
+    BIG_WIN = "big win"
+    """Freeze, call, verify, pay on approval."""
 
 
-_TOGETHER = frozenset({Skill.READ, Skill.RULINGS, Skill.SPOT})
+_TOGETHER = frozenset({
+    Skill.READ, Skill.RULINGS, Skill.SPOT, Skill.INVENTORY, Skill.FILL, Skill.RELIEF, Skill.PERSONS,
+})  # fmt: skip
 
 
 def told_apart(skill: Skill) -> bool:

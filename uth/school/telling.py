@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from uth.cards import Card
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
-from uth.school.exercise import FILL, CutOut, Exercise, Field, GiveAmount, GiveChips, Pick, Still, Value
+from uth.school.exercise import FILL, CutOut, Exercise, Field, GiveAmount, GiveChips, Order, Pick, Still, Value
 from uth.school.findings import Finding
 from uth.school.settling.chips import rack_of
 from uth.school.skills import Skill
@@ -22,7 +22,7 @@ from uth.words.money import money_words
 
 Cards = Callable[[Iterable[Card]], str]
 """How cards are written."""
-_OF_A_BOX = frozenset(Skill) - {Skill.SETTLE, Skill.SPOT, Skill.CALLS, Skill.RULINGS}
+_OF_A_BOX = frozenset(Skill) - {Skill.SETTLE, Skill.SPOT, Skill.CALLS, Skill.RULINGS, Skill.RELIEF, Skill.PERSONS}
 """Skills that ask about one hand or one box: the others do not matter then."""
 
 
@@ -105,15 +105,23 @@ def value_words(exercise: Exercise, field: Field, value: Value, cards: Cards = c
     match field:
         case Pick(options=options):
             return next((option.label for option in options if option.value == value), str(value))
+        case Order() if isinstance(value, tuple):
+            return steps_given(field, value)
         case GiveAmount() if isinstance(value, int):
             return money_words(value, money)
         case GiveChips() if value == FILL:
             return words.fill_called()
         case GiveChips() if isinstance(value, tuple):
-            return words.chips_words((each for each in value if not isinstance(each, Card)), money)
+            return words.chips_words((each for each in value if not isinstance(each, Card | str)), money)
         case _ if isinstance(value, tuple):
             return cards(each for each in value if isinstance(each, Card))
     return str(value)
+
+
+def steps_given(asked: Order, value: Iterable[object]) -> str:
+    """Return steps as they were put in order."""
+    labels = {option.value: option.label for option in asked.options}
+    return "; ".join(labels[each] for each in value if isinstance(each, str) and each in labels) or words.no_step()
 
 
 def finding_lines(finding: Finding) -> tuple[str, ...]:

@@ -72,6 +72,12 @@ def numbered_options(labels: Iterable[str]) -> str:
     return ", ".join(f"{number} {label}" for number, label in enumerate(labels, 1))
 
 
+def steps_to_order(labels: Iterable[str]) -> str:
+    """Return steps with their numbers, and how they are put in order."""
+    sentence = _("the numbers of those that are done, in order, as in 3 1 4: {steps}")
+    return sentence.format(steps="; ".join(f"{number} {label}" for number, label in enumerate(labels, 1)))
+
+
 def cards_to_pick(cards: Iterable[Card], count: int) -> str:
     """Return what cards there are, and how many of them are asked for."""
     sentence = ngettext("{count} of {cards}", "{count} of {cards}", count)
@@ -104,6 +110,11 @@ def act_line() -> str:
 def not_an_option() -> str:
     """Return that a line is none of the options, or several."""
     return _("That is none of the answers, or could be several: type its number or its words.")
+
+
+def not_these_steps(count: int) -> str:
+    """Return which numbers can be given."""
+    return _("Expected numbers from 1 to {count}, none twice, as in 3 1 4.").format(count=count)
 
 
 def not_these_cards(count: int, cards: Iterable[Card]) -> str:

@@ -22,6 +22,13 @@ _SKILLS = {
     "spot": "Spot the mistake",
     "calls": "Announcements",
     "rulings": "Rulings",
+    "buy in": "Cash and change",
+    "inventory": "Opener and closer",
+    "fill": "Fill and credit",
+    "relief": "Relief",
+    "tokes": "Tokes",
+    "persons": "About a person",
+    "big win": "Big wins",
 }
 
 
@@ -161,6 +168,11 @@ def enough_picked(wanted: int) -> str:
     ).format(wanted=wanted)
 
 
+def place_first() -> str:
+    """Return why there are no steps to give."""
+    return _("Choose the first step.")
+
+
 def type_first() -> str:
     """Return why there is no amount to give."""
     return _("Type the amount first.")
@@ -180,6 +192,16 @@ def chips_words(chips: Iterable[tuple[int, int]], money: Currency) -> str:
         _("{count} × {value}").format(count=count, value=money_words(value, money)) for value, count in chips if count
     ]
     return ", ".join(said) or _("no chips")
+
+
+def no_step() -> str:
+    """Return what stands for no step at all."""
+    return _("nothing")
+
+
+def placed_words(step: str, place: int) -> str:
+    """Return a step with its place among those that were chosen, from 1."""
+    return _("{step} (number {place})").format(step=step, place=place)
 
 
 def fill_called() -> str:

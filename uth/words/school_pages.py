@@ -47,6 +47,13 @@ _ABOUT = {
     "spot": "A box is paid, and perhaps not rightly. Find the fault, or say that there is none.",
     "calls": "A moment of the round: what does the dealer say?",
     "rulings": "Something went wrong. Stop, protect, call; then the ruling of the house.",
+    "buy in": "Cash for chips, change, colouring up: the amounts, and the order of the steps.",
+    "inventory": "The rack against its slip: what is in it, what differs, and what is done.",
+    "fill": "Chips come to the table or leave it: what they come to, and what is signed.",
+    "relief": "When the table is handed over, and how.",
+    "tokes": "Tips, and bets for the dealer: what the house does with them.",
+    "persons": "Something about a player: is it one for the floor, and which?",
+    "big win": "A hand that pays much: what is paid, and what comes before that.",
 }
 
 

@@ -20,6 +20,7 @@ _LEVELS = {
     "chips": "chips",
     "payments": "payments",
     "supervised table": "supervised table",
+    "rest of the job": "rest of the job",
     "full table": "full table",
 }
 
@@ -234,6 +235,11 @@ def key_title() -> str:
 def on_the_table() -> str:
     """Return the head of what lies on the table."""
     return _("on the table")
+
+
+def steps_to_number() -> str:
+    """Return how steps are put in order with a pen."""
+    return _("number what is done, in order; leave the rest")
 
 
 def answers_about() -> str:

@@ -51,7 +51,7 @@ def test_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[:4] == [
         "Dealer school: Ann",
         "24 of 36 exercises right, score 83.3 of 100. Time: 4 min.",
-        "0 of 6 levels passed; next: first day.",
+        "0 of 7 levels passed; next: first day.",
         "A level is passed when in each of its drills the last 20 exercises score 90.0 or more.",
     ]
     assert re.split(r"\s{2,}", lines[6]) == ["Read a hand", "18", "12", "83.3"]

@@ -12,11 +12,11 @@ from uth.cards import format_cards
 from uth.cli import main
 from uth.cli.page import PAGE
 from uth.cli.pdf import layout
-from uth.cli.train.school_pictures import label_room, tick_boxes, to_tick, to_write, weeks_plot
+from uth.cli.train.school_pictures import label_room, tick_boxes, to_number_below, to_tick, to_write, weeks_plot
 from uth.cli.train.sheet_pages import key, questions
 from uth.company.chance import Chance
 from uth.school.drill import drill_of
-from uth.school.exercise import Exercise, Pick
+from uth.school.exercise import Exercise, Order, Pick
 from uth.school.plan import Plan
 from uth.school.report import Share
 from uth.school.skills import Skill
@@ -54,7 +54,7 @@ def test_every_kind_has_room_for_its_answers_and_a_line_of_the_key(skill: Skill)
         assert [field.label for field in exercise.fields if field.label not in labels] == []
         for field in exercise.fields:
             assert value_words(exercise, field, exercise.right[field.name], format_cards) in line
-            if isinstance(field, Pick) and len(field.options) <= 5:
+            if isinstance(field, Order) or (isinstance(field, Pick) and len(field.options) <= 5):
                 assert [option.label for option in field.options if option.label not in labels] == []
 
 
@@ -140,3 +140,13 @@ def test_boxes_to_tick_and_lines_to_write_on() -> None:
     _label, line = to_write("label", 96)
     assert isinstance(line, Bar)
     assert (line.left, line.left + line.width) == (96, PICTURE_WIDTH)
+
+
+def test_steps_have_room_for_their_numbers() -> None:
+    head, *steps = to_number_below(("The steps", "number them"), ["one", "two"], 96)
+    assert [shape.text for shape in head if isinstance(shape, Label)] == ["The steps", "number them"]
+    for step, (line, label) in zip(["one", "two"], steps, strict=True):
+        assert isinstance(line, Bar)
+        assert isinstance(label, Label)
+        assert label.text == step
+        assert line.left + line.width < label.left

@@ -6,7 +6,7 @@ from uth.cards import Card, format_cards
 from uth.chips import Currency
 from uth.cli.train.typed import is_numbered
 from uth.school.drills.settle import ACTS
-from uth.school.exercise import CutOut, Exercise, Field, GiveAmount, GiveChips, Given, Pick, Value
+from uth.school.exercise import CutOut, Exercise, Field, GiveAmount, GiveChips, Given, Order, Pick, Value
 from uth.school.plan import Plan
 from uth.school.run import Run
 from uth.school.settling.acts import (
@@ -56,13 +56,17 @@ def typed_value(field: Field, value: Value, money: Currency, *, by_words: bool =
     if isinstance(field, Pick):
         place = [option.value for option in field.options].index(str(value))
         return field.options[place].label.upper() if by_words or not is_numbered(field) else str(place + 1)
+    if isinstance(field, Order):
+        assert isinstance(value, tuple)
+        places = {option.value: str(place) for place, option in enumerate(field.options, start=1)}
+        return (", " if by_words else " ").join(places[str(step)] for step in value)
     if isinstance(value, int):
         assert isinstance(field, GiveAmount)
         return money.format(value)
     if isinstance(value, str):
         return value
     if isinstance(field, GiveChips):
-        return typed_chips([each for each in value if not isinstance(each, Card)], money)
+        return typed_chips([each for each in value if not isinstance(each, Card | str)], money)
     return format_cards(each for each in value if isinstance(each, Card))
 
 

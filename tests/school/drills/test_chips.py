@@ -13,13 +13,13 @@ from uth.school.drills import chips
 from uth.school.exercise import FILL, CutOut, Exercise, Value
 from uth.school.findings import Mistake
 from uth.school.skills import Skill
+from uth.school.stated import as_chips
 from uth.table import Table
 
 
 def cut_out(value: Value) -> CutOut:
     """The chips of an answer."""
-    assert isinstance(value, tuple)
-    return value
+    return as_chips(value)
 
 
 def worth(value: Value) -> int:

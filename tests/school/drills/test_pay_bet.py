@@ -17,6 +17,7 @@ from uth.school.drills.pay_bet import CHIPS, PaidBet
 from uth.school.exercise import FILL, CutOut, Exercise, GiveChips
 from uth.school.findings import Mistake
 from uth.school.skills import Skill
+from uth.school.stated import as_chips
 from uth.table import Bet
 
 
@@ -59,8 +60,7 @@ def check(exercise: Exercise) -> None:
         assert not can_make(rack, due)
     else:
         assert worth(right) == due
-        assert isinstance(right, tuple)
-        assert rack is None or all(count <= dict(rack)[value] for value, count in right)
+        assert rack is None or all(count <= dict(rack)[value] for value, count in as_chips(right))
     assert mistakes(exercise, exercise.right) == []
 
 

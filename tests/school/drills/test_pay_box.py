@@ -13,6 +13,7 @@ from uth.school.drills.pay_box import PaidBox
 from uth.school.exercise import FILL, Exercise
 from uth.school.findings import Mistake
 from uth.school.skills import Skill
+from uth.school.stated import as_chips
 from uth.train.felt.model import cards_place
 
 
@@ -29,7 +30,7 @@ def paid_by_hand(exercise: PaidBox) -> dict[str, int]:
 
 def check(exercise: Exercise) -> None:
     assert isinstance(exercise, PaidBox)
-    amounts = {name: sum(value * count for value, count in chips) for name, chips in exercise.right.items()
+    amounts = {name: sum(value * count for value, count in as_chips(chips)) for name, chips in exercise.right.items()
                if isinstance(chips, tuple)}  # fmt: skip
     assert amounts == paid_by_hand(exercise)
     assert mistakes(exercise, exercise.right) == []

@@ -160,7 +160,7 @@ def _names() -> list[str]:
         '"under 21"',
         '"under 99"',
     )
-    shown = (*files, SEED, 'uth history export --player "Ann" FILE')
+    shown = (*files, SEED, 'uth history export --player "Ann" FILE', "uth help profiles")
     # Where a table file or a regulator says what a bet pays.
     sources = ("trips: three of a kind 3 to 1", "blind: straight 1 to 1", "58 Pa. Code 653a.12")
     others = (*sources, "USD", "EUR", "NZ$", "mine", "English", i18n.PSEUDO, "Linux", "SDL", "pygame-ce", LICENCE)

@@ -223,12 +223,12 @@ def test_the_last_run_is_what_is_offered_next(window: Window, home: Home) -> Non
 def test_the_level_and_what_opens_the_next(window: Window, home: Home) -> None:
     who = of(home)
     page = page_of(who)
-    assert "Level 1 of 6: first day" in text(page)
+    assert "Level 1 of 7: first day" in text(page)
     assert "0 of 20" in text(page)
     for skill in (Skill.READ, Skill.COMPARE, Skill.QUALIFY):
         done(who, plan(skill, count=20), *[True] * 20)
     opened(page)
-    assert "Level 2 of 6: bets" in text(page)
+    assert "Level 2 of 7: bets" in text(page)
 
 
 def test_another_name_is_taken_note_of_and_that_a_trainee_is_no_more(window: Window, home: Home) -> None:

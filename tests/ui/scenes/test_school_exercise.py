@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -107,6 +108,23 @@ def test_every_form_of_question_is_answered_by_mouse_alone() -> None:
     assert hand.scene.asking.findings == ()
     hand.click("on")
     assert hand.scene.done
+
+
+def test_steps_are_put_in_order_by_keyboard_alone() -> None:
+    one = asked(made.STEPS)
+    one.keys(Key.ENTER)
+    assert one.scene.state.reason == "Choose the first step."
+    one.typed("34")
+    one.keys(Key.BACKSPACE, Key.HOME, Key.SPACE, Key.DOWN, Key.SPACE)
+    assert one.answers == []
+    one.keys(Key.ENTER)
+    assert one.answers[0].answer == {"steps": ("spread", "pass", "drop")}
+
+
+def test_steps_are_put_in_order_by_mouse_alone() -> None:
+    one = asked(made.STEPS)
+    one.click("pick rack", "pick spread", "pick rack", "pick drop", "erase", "pick pass", "pick drop", "give")
+    assert one.answers[0].answer == {"steps": ("spread", "pass", "drop")}
 
 
 def test_a_chip_is_dragged_to_the_felt_and_one_dropped_on_the_rack_goes_back() -> None:
@@ -256,6 +274,22 @@ def test_findings_that_have_no_room_are_read_on_by_key_and_wheel() -> None:
     assert hand.scene.shown.places.back == places.most
     hand.scene.handle(Wheel(*places.body.centre, 99))
     assert hand.scene.shown.places.back == 0
+
+
+def test_what_is_called_is_read_on_by_wheel_while_an_amount_is_asked() -> None:
+    exercise = made.exercise(made.AMOUNT)
+    lines = tuple(f"Slip: line {number}" for number in range(30))
+    cleared = replace(exercise.still, said=lines, felt=replace(exercise.still.felt, cards={}))
+    hand = Asked(replace(exercise, still=cleared))
+    board = hand.scene.shown.called
+    assert board is not None
+    # No hand of the dealer's is there that a line could stand beside.
+    assert hand.scene.picture.dealer_hand == ""
+    hand.scene.handle(Wheel(*board[0].body.centre, -3))
+    after = hand.scene.shown.called
+    assert after is not None
+    assert after[0].back > 0
+    assert hand.scene.asking.amount is None
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (700, 500)])

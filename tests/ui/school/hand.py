@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uth.school.exercise import FILL, Field, GiveAmount, GiveChips, Pick, PickCards
+from uth.school.exercise import FILL, Field, GiveAmount, GiveChips, Order, Pick, PickCards
 from uth.ui.intents import KeyPress, Move, Press, Release, Wheel
 from uth.ui.keys import Key
 from uth.ui.scenes.school_exercise import ExerciseScene
@@ -20,6 +20,10 @@ def by_keys(scene: ExerciseScene) -> None:
         match field:
             case Pick(options=options):
                 _keys(scene, CHOOSING[[option.value for option in options].index(str(right))])
+            case Order(options=options):
+                assert isinstance(right, tuple)
+                places = {option.value: place for place, option in enumerate(options)}
+                _keys(scene, *(CHOOSING[places[str(step)]] for step in right), Key.ENTER)
             case PickCards():
                 assert isinstance(right, tuple)
                 shown = [key.card for key in scene.shown.cards]
@@ -49,6 +53,8 @@ def _pressed(scene: ExerciseScene, field: Field, right: object) -> tuple[str, ..
     match field:
         case Pick():
             return (f"pick {right}",)
+        case Order() if isinstance(right, tuple):
+            return (*(f"pick {step}" for step in right), "give")
         case PickCards() if isinstance(right, tuple):
             return (*(f"card {card}" for card in right), "give")
         case GiveAmount() if isinstance(right, int):

@@ -16,6 +16,7 @@ from uth.school.exercise import (
     GiveChips,
     Given,
     Option,
+    Order,
     Pick,
     PickCards,
     Still,
@@ -85,6 +86,16 @@ HANDS = tuple(
 )  # fmt: skip
 FEW = Pick("ante", "The Ante", (Option("take", "Take"), Option("push", "Push"), Option("pay", "Pay")))
 LIST = Pick("hand", "The hand", HANDS)
+STEPS = Order(
+    "steps",
+    "The steps, in order",
+    (
+        Option("pass", "Pass the chips over"),
+        Option("drop", "Put the cash into the drop box"),
+        Option("spread", "Spread the cash"),
+        Option("rack", "Put the cash into the rack"),
+    ),
+)
 CARDS = PickCards("cards", "The five cards that play", parse_cards(SEVEN), 5)
 AMOUNT = GiveAmount("amount", "What is the Blind paid")
 CUT = GiveChips("chips", "Pay the Blind", pay_place(1, Bet.BLIND))
@@ -94,6 +105,7 @@ RIGHT: Answer = {
     "ante": "pay",
     "hand": "full house",
     "cards": parse_cards("Kh Kc Kd 9c 9d"),
+    "steps": ("spread", "pass", "drop"),
     "amount": 10500,
     "chips": ((10000, 1), (500, 1)),
     "short": ((500, 20),),

@@ -157,3 +157,30 @@ def test_no_chips_are_an_answer_too() -> None:
     one.give()
     assert one.given.answer == {"chips": ()}
     assert not one.marked
+
+
+def test_steps_take_their_places_one_after_the_other() -> None:
+    one = Asking(made.exercise(made.STEPS), made.mark)
+    with pytest.raises(NotYet):
+        one.give()
+    for step in ("spread", "drop", "pass"):
+        one.pick(step)
+    assert one.draft.steps == ["spread", "drop", "pass"]
+    one.pick("drop")
+    assert one.draft.steps == ["spread", "pass"]
+    one.pick("rack")
+    one.erase()
+    one.pick("drop")
+    with pytest.raises(NotYet):
+        one.pick("double")
+    one.give()
+    assert one.given.answer == {"steps": ("spread", "pass", "drop")}
+    assert one.findings == ()
+
+
+def test_the_order_of_steps_counts() -> None:
+    one = Asking(made.exercise(made.STEPS), made.mark)
+    for step in ("pass", "spread", "drop"):
+        one.pick(step)
+    one.give()
+    assert [finding.field for finding in one.findings] == ["steps"]

@@ -13,7 +13,7 @@ from uth.company.chance import Chance
 from uth.config import load_table
 from uth.config.profiles import load_profile
 from uth.school.drill import drill_of
-from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Given, Pick, PickCards, Value
+from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Given, Order, Pick, PickCards, Value
 from uth.school.findings import Finding
 from uth.school.house import House
 from uth.school.skills import Skill, told_apart
@@ -32,6 +32,8 @@ def some(field: Field, right: Value | None, random: Random) -> Value:
     match field:
         case Pick(options=options):
             return random.choice(options).value
+        case Order(options=options):
+            return tuple(option.value for option in random.sample(options, random.randrange(1, len(options) + 1)))
         case PickCards(cards=cards, count=count):
             return tuple(random.sample(cards, count))
         case GiveAmount():

@@ -100,3 +100,16 @@ def test_the_help_names_the_keys() -> None:
     caps = {keys for _heading, lines in help_of(LOOK).groups for keys, _does in lines}
     assert {"F", "V", "Enter", "PgUp PgDn"} <= caps
     assert not any("{" in keys for keys in caps)
+
+
+def test_steps_show_their_places_and_are_told_in_order() -> None:
+    one = asking(made.STEPS)
+    for step in ("spread", "drop"):
+        one.pick(step)
+    side = side_of(one, LOOK)
+    (listed,) = [item for item in side.items if isinstance(item, Choices)]
+    assert [choice.place for choice in listed.all] == [0, 2, 1, 0]
+    assert "3 Spread the cash (number 1)" in side.texts
+    assert "1 Pass the chips over" in side.texts
+    one.give()
+    assert inks(one)[0] == ("The steps, in order: Spread the cash; Put the cash into the drop box", Ink.BAD)

@@ -11,7 +11,7 @@ from uth.cli.train.acts_typed import act_of
 from uth.cli.train.typed import NotAnAnswer, is_numbered, value_of
 from uth.school.dealt import shown
 from uth.school.drills.settle import ACTS
-from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Given, Pick, PickCards, Value
+from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Given, Order, Pick, PickCards, Value
 from uth.school.findings import Finding
 from uth.school.keeping import Keeping
 from uth.school.plan import Feedback, Plan
@@ -209,6 +209,8 @@ def _ways(field: Field, exercise: Exercise) -> str:
         case Pick(options=options):
             labels = [option.label for option in options]
             return words.numbered_options(labels) if is_numbered(field) else ", ".join(labels)
+        case Order(options=options):
+            return words.steps_to_order(option.label for option in options)
         case PickCards(cards=cards, count=count):
             return words.cards_to_pick(cards, count)
         case GiveAmount():

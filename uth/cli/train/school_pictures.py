@@ -14,6 +14,7 @@ _WIDEST = 46.0
 _MOST_NAMES = 9
 """So many weeks have their names under them; of more every second, third, ..."""
 _BOX = 9.0
+_NUMBER = 18.0
 _LEAST, _LETTER = 96.0, 4.8
 """The least room for a label, and that for each of its letters at size 9."""
 
@@ -92,6 +93,16 @@ def to_tick_below(label: str, options: Sequence[str]) -> Iterator[tuple[Bar | La
     yield (Label(0, 12, label, 9, _INK),)
     for option in options:
         yield *empty_box(12, 4), Label(12 + _BOX + 5, 12, option, 9, _INK)
+
+
+def to_number_below(head: tuple[str, str], steps: Sequence[str], left: float) -> Iterator[tuple[Bar | Label, ...]]:
+    """Yield a line with the label and, from *left* on, what is to be done; then one for each step, with room for its
+    number before it. *head*: (label, what is to be done).
+    """
+    label, how = head
+    yield Label(0, 12, label, 9, _INK), Label(left, 12, how, 8, _FAINT)
+    for step in steps:
+        yield Bar(12, 14, _NUMBER, 0.5, _INK), Label(12 + _NUMBER + 5, 12, step, 9, _INK)
 
 
 def to_write(label: str, left: float) -> tuple[Bar | Label, ...]:

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import uth
 from uth.cards import format_cards
-from uth.cli.train.school_pictures import label_room, to_tick, to_tick_below, to_write
+from uth.cli.train.school_pictures import label_room, to_number_below, to_tick, to_tick_below, to_write
 from uth.i18n import gettext as _
-from uth.school.exercise import Exercise, Field, GiveChips, Pick
+from uth.school.exercise import Exercise, Field, GiveChips, Order, Pick
 from uth.school.plan import Plan
 from uth.school.telling import exercise_lines, rack_line, value_words
 from uth.words import school_report as words
@@ -99,7 +99,7 @@ def _racks(exercise: Exercise) -> Iterator[str]:
 
 
 def _answers(exercise: Exercise) -> Picture:
-    """Room for every answer: boxes to tick where there are few options, else a line to write on."""
+    """Room for every answer: boxes to tick where there are few options, steps to number, else a line to write on."""
     left = label_room([field.label for field in exercise.fields])
     rows = [row for field in exercise.fields for row in _rows(field, left)]
     shapes = tuple(_moved(shape, number * _ROW) for number, row in enumerate(rows) for shape in row)
@@ -107,7 +107,10 @@ def _answers(exercise: Exercise) -> Picture:
 
 
 def _rows(field: Field, left: float) -> Iterator[tuple[Bar | Label, ...]]:
-    labels = [option.label for option in field.options] if isinstance(field, Pick) else []
+    labels = [option.label for option in field.options] if isinstance(field, Pick | Order) else []
+    if isinstance(field, Order):
+        yield from to_number_below((field.label, words.steps_to_number()), labels, left)
+        return
     if not 0 < len(labels) <= _FEW:
         yield to_write(field.label, left)
         return

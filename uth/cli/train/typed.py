@@ -8,7 +8,7 @@ from collections import Counter
 from uth.cards import parse_cards
 from uth.chips import AmountError
 from uth.errors import CardError, UthError
-from uth.school.exercise import FILL, CutOut, Field, GiveAmount, GiveChips, Option, Pick, PickCards, Value
+from uth.school.exercise import FILL, CutOut, Field, GiveAmount, GiveChips, Option, Order, Pick, PickCards, Value
 from uth.table import Table
 from uth.words import school_asked as words
 from uth.words.errors import error_words
@@ -31,6 +31,8 @@ def value_of(line: str, field: Field, table: Table) -> Value:
     match field:
         case Pick():
             return _option(line, field).value
+        case Order():
+            return _steps(line, field)
         case PickCards():
             return _cards(line, field)
         case GiveAmount():
@@ -60,6 +62,15 @@ def _option(line: str, field: Pick) -> Option:
     if len(found) != 1:
         raise NotAnAnswer(words.not_an_option())
     return found[0]
+
+
+def _steps(line: str, field: Order) -> Value:
+    """Steps by their numbers, in the order in which they are done; the word for none is no step at all."""
+    said = [] if _plain(line) == _NONE else _plain(line.replace(",", " ")).split(" ")
+    options = {str(number): option.value for number, option in enumerate(field.options, start=1)}
+    if not set(said) <= set(options) or len(set(said)) < len(said):
+        raise NotAnAnswer(words.not_these_steps(len(options)))
+    return tuple(options[number] for number in said)
 
 
 def _cards(line: str, field: PickCards) -> Value:

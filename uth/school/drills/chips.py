@@ -52,8 +52,8 @@ def kinds(house: House) -> tuple[str, ...]:
     """Return what can be asked about the chips of this house."""
     table = house.table
     can = {
-        CHANGE: bool(_changes(table)),
-        COLOUR_UP: bool(_changes(table)),
+        CHANGE: bool(changes(table)),
+        COLOUR_UP: bool(changes(table)),
         BREAK: any(_proved_by(chip, table) for chip in table.chips),
         CUT: any(_proved_by(chip, table) == 5 for chip in table.chips),
     }
@@ -68,8 +68,8 @@ def _proved_by(chip: Chip, table: Table) -> int:
     return 4 if chip.value * 2 == unit or (chip.value % unit == 0 and chip.value // unit in BY_FOUR) else 0
 
 
-def _changes(table: Table) -> list[tuple[Chip, Chip, int]]:
-    """A chip, a lower one, and how many of it make the higher: up to a full stack."""
+def changes(table: Table) -> list[tuple[Chip, Chip, int]]:
+    """Return what is changed: a chip, a lower one, and how many of it make the higher: up to a full stack."""
     pairs = ((high, low) for high in table.chips for low in table.chips if low.value < high.value)
     return [(high, low, high.value // low.value) for high, low in pairs
             if high.value % low.value == 0 and high.value // low.value <= STACK]  # fmt: skip
@@ -124,7 +124,7 @@ def _make(house: House, chance: Chance) -> ChipsExercise:
 
 def _change(house: House, chance: Chance) -> ChipsExercise:
     table = house.table
-    high, low, number = chance.one_of(_changes(table))
+    high, low, number = chance.one_of(changes(table))
     prompt = _("Change this chip into chips of {low}.").format(low=money_words(low.value, table.currency))
     why = _("change is of equal value, in the chips that were asked for"), _(_CHANGE)
     asked = _Asked(CHANGE, prompt, why, ((high.value, 1),))
@@ -133,7 +133,7 @@ def _change(house: House, chance: Chance) -> ChipsExercise:
 
 def _colour_up(house: House, chance: Chance) -> ChipsExercise:
     table = house.table
-    _high, low, number = chance.one_of(_changes(table))
+    _high, low, number = chance.one_of(changes(table))
     count = number * chance.between(1, max(1, STACK // number)) + chance.between(0, min(3, number - 1))
     laid = ((low.value, count),)
     prompt = _("The player leaves: colour this stack up, in as few chips as can be.")
@@ -221,7 +221,7 @@ def _chips_mistake(chips: CutOut, due: CutOut, *, asked_for: bool) -> Mistake | 
 
 def _as_chips(value: Value) -> CutOut:
     assert isinstance(value, tuple)
-    return tuple(sorted(((int(chip), int(count)) for chip, count in value if count), reverse=True))
+    return tuple(sorted(((int(each[0]), int(each[1])) for each in value if each[1]), reverse=True))
 
 
 def _words(exercise: Exercise, field: Field, value: Value) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from uth.school.exercise import Exercise, GiveAmount, GiveChips, Given, Pick, PickCards
+from uth.school.exercise import Exercise, GiveAmount, GiveChips, Given, Order, Pick, PickCards
 from uth.ui.intents import Intent, KeyPress, Leave, Mouse, Move, Press, Release, Wheel
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout import Viewpoint
@@ -77,7 +77,7 @@ class ExerciseScene(ChairScene):
         cursor = moved_by(key, self.asking)
         if cursor is not None:
             self.asking.draft.cursor = cursor
-            if isinstance(self.asking.field, Pick):
+            if isinstance(self.asking.field, Pick | Order):
                 self.changed()
                 self.state.back = scrolled_to(self.shown, cursor)
         elif isinstance(self.asking.field, GiveChips) and many(key):
@@ -137,10 +137,15 @@ class ExerciseScene(ChairScene):
         if isinstance(self.asking.field, GiveChips) and column is not None:
             self._column(column.chip.value)
             self._cut(column.chip.value, steps)
-        elif isinstance(self.asking.field, GiveAmount):
+        elif isinstance(self.asking.field, GiveAmount) and not self._on_board(at):
             self.asking.change(steps)
         else:
             self._scroll(steps)
+
+    def _on_board(self, at: tuple[int, int]) -> bool:
+        """Whether a point is on the board of what is called."""
+        board = self.shown.called
+        return board is not None and board[0].area.holds(*self.shown.layout.in_picture(*at))
 
     # --- what is done
 
@@ -148,7 +153,7 @@ class ExerciseScene(ChairScene):
         """Do what a key or a press means; where that cannot be, say why."""
         asking, what = self.asking, deed.what
         ways: dict[Do, Callable[[], None]] = {
-            Do.PICK: lambda: self._answered(lambda: asking.pick(what)),
+            Do.PICK: lambda: self._pick(what),
             Do.GIVE: self._give,
             Do.FILL: lambda: self._answered(asking.fill),
             Do.CARD: lambda: self._pick_card(what),
@@ -166,6 +171,14 @@ class ExerciseScene(ChairScene):
         self.state.sure = asked if asked is deed.do else None
         ways[deed.do]()
         self.changed()
+
+    def _pick(self, what: str) -> None:
+        """Choose an option; a step is placed, and the list stays where it is scrolled to."""
+        if not isinstance(self.asking.field, Order):
+            self._answered(lambda: self.asking.pick(what))
+            return
+        self.asking.pick(what)
+        self.cue(Cue.BUTTON)
 
     def _give(self) -> None:
         """Give what is entered; no chips at all only where that is meant."""
@@ -200,6 +213,8 @@ class ExerciseScene(ChairScene):
         match self.asking.field:
             case PickCards(count=count):
                 return words.pick_cards_first(count)
+            case Order():
+                return words.place_first()
             case _:
                 return words.type_first()
 

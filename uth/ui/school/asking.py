@@ -20,6 +20,7 @@ from uth.school.exercise import (
     GiveAmount,
     GiveChips,
     Given,
+    Order,
     Pick,
     PickCards,
     Value,
@@ -47,12 +48,14 @@ class Draft:
     :ivar cursor: the option, card or column that the keys are on, from 0.
     :ivar typed: an amount as it is typed.
     :ivar cards: in the order in which they were picked.
+    :ivar steps: the options that have their places, in order.
     :ivar chips: chips by value in minor units.
     """
 
     cursor: int = 0
     typed: str = ""
     cards: list[Card] = field(default_factory=list)
+    steps: list[str] = field(default_factory=list)
     chips: Counter[int] = field(default_factory=Counter)
 
     @property
@@ -126,14 +129,19 @@ class Asking:
     # --- entering
 
     def pick(self, value: str) -> None:
-        """Choose an option of the field that is asked.
+        """Choose an option of the field that is asked; a step takes the next place, or gives its own back.
 
         :raises NotYet: if it has no such option.
         """
-        asked = self.field
-        if not isinstance(asked, Pick) or value not in {option.value for option in asked.options}:
+        asked, steps = self.field, self.draft.steps
+        if not isinstance(asked, Pick | Order) or value not in {option.value for option in asked.options}:
             raise NotYet
-        self._give(value)
+        if isinstance(asked, Pick):
+            self._give(value)
+        elif value in steps:
+            steps.remove(value)
+        else:
+            steps.append(value)
 
     def toggle(self, card: Card) -> None:
         """Pick a card, or lay it back; one more than are asked for is not picked.
@@ -198,13 +206,15 @@ class Asking:
         return MOST_CHIPS if asked.rack is None else dict(asked.rack).get(value, 0)
 
     def erase(self) -> None:
-        """Take back the last of what is entered, a digit or a card; of chips all."""
+        """Take back the last of what is entered, a digit, a card or a step; of chips all."""
         draft = self.draft
         match self.field:
             case GiveAmount():
                 draft.typed = draft.typed[:-1]
             case PickCards() if draft.cards:
                 draft.cards.pop()
+            case Order() if draft.steps:
+                draft.steps.pop()
             case GiveChips():
                 draft.chips.clear()
             case _:
@@ -227,6 +237,8 @@ class Asking:
         match self.field:
             case PickCards(count=count) if len(self.draft.cards) == count:
                 self._give(tuple(self.draft.cards))
+            case Order() if self.draft.steps:
+                self._give(tuple(self.draft.steps))
             case GiveAmount() if self.amount is not None:
                 self._give(self.amount)
             case GiveChips():

@@ -13,7 +13,7 @@ class Do(StrEnum):
     """The kinds of thing that can be done; the value begins the intent of its button."""
 
     PICK = "pick"
-    """An option; it answers at once."""
+    """An option; it answers at once, and one of several steps takes its place."""
     CARD = "card"
     """Pick a card, or lay it back."""
     TYPE = "type"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from uth.school.exercise import Field, Option, Pick
+from uth.school.exercise import Field, Option, Order, Pick
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.school.deeds import CHOOSING, Deed, Do
 
@@ -20,7 +20,7 @@ def on_buttons(pick: Pick) -> bool:
     return count <= _BUTTONS and longest <= _LONGEST.get(count, _LONGEST[2])
 
 
-def keyed(pick: Pick, labels: KeyLabels) -> Iterator[tuple[Option, str]]:
+def keyed(pick: Pick | Order, labels: KeyLabels) -> Iterator[tuple[Option, str]]:
     """Return the options with what their key caps say; nothing for one too many for the keyboard."""
     caps = [labels.label(key) for key in CHOOSING]
     caps += [""] * max(0, len(pick.options) - len(caps))
@@ -30,6 +30,6 @@ def keyed(pick: Pick, labels: KeyLabels) -> Iterator[tuple[Option, str]]:
 def picked_by(key: Key, field: Field | None) -> Deed | None:
     """Return what a key chooses of a field, None for nothing."""
     place = CHOOSING.index(key) if key in CHOOSING else -1
-    if isinstance(field, Pick) and 0 <= place < len(field.options):
+    if isinstance(field, Pick | Order) and 0 <= place < len(field.options):
         return Deed(Do.PICK, field.options[place].value)
     return None

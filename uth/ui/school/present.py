@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from uth.cards import Card
-from uth.school.exercise import Field, GiveAmount, GiveChips, Pick, PickCards, Value
+from uth.school.exercise import Field, GiveAmount, GiveChips, Order, Pick, PickCards, Value
 from uth.school.skills import Skill
-from uth.train.felt.model import RACK, Place
+from uth.train.felt.model import HOUSE_CARDS, RACK, Place
 from uth.ui.keys import KeyLabels
 from uth.ui.picture import Bankroll, Button, Help, Picture
 from uth.ui.picture import Felt as Printed
@@ -62,6 +62,7 @@ def exercise_picture(asking: Asking, printed: Printed, look: Look) -> Picture:
     picture = felt_picture(exercise.still, printed, seen(asking))
     return replace(
         picture,
+        dealer_hand="" if look.called and not exercise.still.felt.cards_at(HOUSE_CARDS) else picture.dealer_hand,
         dealer_note="" if look.called else picture.dealer_note,
         bankroll=Bankroll(
             words.skill_words(exercise.skill.value), words.clock_words(asking.milliseconds), _second(asking, look)
@@ -216,6 +217,8 @@ def _why_not(asking: Asking, asked: Field) -> str:
     match asked:
         case PickCards(count=count) if len(asking.draft.cards) < count:
             return words.pick_cards_first(count)
+        case Order() if not asking.draft.steps:
+            return words.place_first()
         case GiveAmount() if asking.amount is None:
             return words.type_first()
         case _:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from uth.ui import theme
 from uth.ui.school.deeds import Deed
 from uth.ui.theme import Face
+from uth.words.school_chair import placed_words
 
 
 class Ink(Enum):
@@ -33,12 +34,22 @@ class Words(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Something to choose from a list; *cap*: its key; *lit*: the keys are on it, or it is chosen."""
+    """Something to choose from a list.
+
+    *cap*: its key; *lit*: the keys are on it, or it is chosen; *place*: its own in an order, 0 before it has one; None
+    where nothing is put in order.
+    """
 
     label: str
     cap: str
     deed: Deed
     lit: bool = False
+    place: int | None = None
+
+    @property
+    def told(self) -> str:
+        """What it says, its place with it."""
+        return placed_words(self.label, self.place) if self.place else self.label
 
 
 class PadKey(NamedTuple):
@@ -94,7 +105,7 @@ def _texts(item: Item) -> list[str]:
         case Words(text):
             return [text]
         case Choices(listed):
-            return [f"{each.cap} {each.label}".strip() for each in listed]
+            return [f"{each.cap} {each.told}".strip() for each in listed]
         case Signs(rows):
             return [" ".join(filter(None, row)) for row in rows]
     return []

@@ -160,12 +160,12 @@ def mark_width(unit: float) -> int:
 
 
 def cap_room(unit: float) -> int:
-    """Return how far a key cap moves the label of a choice in."""
+    """Return how far a key cap, or the place in an order, moves the label of a choice in."""
     return round(_CAP * max(unit, 0.85)) + round(8 * unit)
 
 
 def _columns(listed: Sequence[Choice], look: _Look) -> int:
-    if len(listed) <= 4:
+    if len(listed) <= 4 or any(each.place is not None for each in listed):
         return 1
     room = look.label_room(2)
     widest = max(look.measure.width(each.label, theme.CAPTION, look.unit) for each in listed)
@@ -183,7 +183,8 @@ def _rows(listed: Sequence[Choice], look: _Look) -> list[list[int]]:
 def _choice_height(choice: Choice, look: _Look, columns: int) -> int:
     if columns > 1:
         return look.row
-    lines = look.measure.lines(choice.label, theme.CAPTION, look.unit, look.label_room(columns))
+    room = look.label_room(columns) - (0 if choice.place is None else cap_room(look.unit))
+    lines = look.measure.lines(choice.label, theme.CAPTION, look.unit, room)
     return max(look.row, lines * theme.CAPTION.line(look.unit) + round(10 * look.unit))
 
 

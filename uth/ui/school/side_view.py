@@ -123,8 +123,11 @@ def _choice(surface: pygame.Surface, choice: Choice, rect: Rect, look: tuple[flo
     at = rect.x + round(6 * unit), rect.centre[1]
     if choice.cap:
         key_cap(surface, at, choice.cap, unit, (theme.text, blend(body, theme.text, 0.45), theme.cap))
+    if choice.place:
+        _place(surface, rect, choice, (unit, theme))
     left = cap_room(unit)
-    inner = Rect(rect.x + left, rect.y, rect.w - left - round(6 * unit), rect.h)
+    right = round(6 * unit) if choice.place is None else left
+    inner = Rect(rect.x + left, rect.y, rect.w - left - right, rect.h)
     face = type_.CAPTION
     px, line = face.px(unit), face.line(unit)
     one_line = rect.h + 2 < 2 * line + round(10 * unit)
@@ -135,6 +138,15 @@ def _choice(surface: pygame.Surface, choice: Choice, rect: Rect, look: tuple[flo
     lines = len(wrapped(choice.label, px, face.weight, inner.w))
     top = inner.centre[1] - lines * line // 2
     paragraph(surface, Rect(inner.x, top, inner.w, inner.h), choice.label, (face, unit, theme.text))
+
+
+def _place(surface: pygame.Surface, rect: Rect, choice: Choice, look: tuple[float, Theme]) -> None:
+    """Which one it is of those that are put in order: its number on a disc, at the right."""
+    unit, theme = look
+    size = min(cap_room(unit) - round(10 * unit), rect.h - 4)
+    disc = Rect(rect.right - size - round(4 * unit), rect.centre[1] - size // 2, size, size)
+    surface.blit(plate(disc[2:], size // 2, theme.accent), disc[:2])
+    write(surface, disc, str(choice.place), (type_.BUTTON, unit, theme.note))
 
 
 def _bar(surface: pygame.Surface, places: SidePlaces, theme: Theme) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Set
 
 from uth.cards import Card
 from uth.paytable import ROYAL_FIRST
-from uth.school.exercise import FILL, Field, GiveAmount, GiveChips, Pick, PickCards, Value
+from uth.school.exercise import FILL, Field, GiveAmount, GiveChips, Order, Pick, PickCards, Value
 from uth.school.findings import Finding
 from uth.school.skills import Skill
+from uth.school.telling import steps_given
 from uth.table import Bet, Table
 from uth.ui import theme
 from uth.ui.keys import Key
@@ -96,6 +97,20 @@ def _entering(asking: Asking, asked: Field, look: Look) -> Iterator[Item]:
                         for index, (option, cap) in enumerate(keyed(asked, look.labels))
                     )
                 )
+        case Order():
+            steps = draft.steps
+            yield Choices(
+                tuple(
+                    Choice(
+                        option.label,
+                        cap,
+                        Deed(Do.PICK, option.value),
+                        index == draft.cursor,
+                        steps.index(option.value) + 1 if option.value in steps else 0,
+                    )
+                    for index, (option, cap) in enumerate(keyed(asked, look.labels))
+                )
+            )
         case PickCards():
             yield Words(words.picked_words(len(draft.cards), asked.count))
             if draft.cards:
@@ -160,6 +175,8 @@ def value_words(asking: Asking, asked: Field, value: Value) -> str:
     match asked:
         case Pick(options=options):
             return next((option.label for option in options if option.value == value), str(value))
+        case Order() if isinstance(value, tuple):
+            return steps_given(asked, value)
         case GiveAmount() if isinstance(value, int):
             return money_words(value, money)
         case GiveChips() if value == FILL:

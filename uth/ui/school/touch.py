@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from uth.school.exercise import GiveAmount, GiveChips, Pick, PickCards
+from uth.school.exercise import GiveAmount, GiveChips, Order, Pick, PickCards
 from uth.ui.keys import Key
 from uth.ui.picture import Pointed, Target
 from uth.ui.school.asking import Asking
@@ -30,9 +30,8 @@ def deed_of_key(key: Key, asking: Asking, cards: Sequence[CardKey]) -> Deed | No
         case None:
             on = does(key, Do.ON)
             return Deed(on) if on else None
-        case Pick(options=options):
-            chosen = options[min(asking.draft.cursor, len(options) - 1)]
-            return picked_by(key, asking.field) or (Deed(Do.PICK, chosen.value) if does(key, Do.GIVE) else None)
+        case Pick() | Order() as listed:
+            return picked_by(key, listed) or _at_cursor(key, listed, asking.draft.cursor)
         case PickCards():
             place = CHOOSING.index(key) if key in CHOOSING else len(cards)
             if place < len(cards):
@@ -46,6 +45,14 @@ def deed_of_key(key: Key, asking: Asking, cards: Sequence[CardKey]) -> Deed | No
                 return Deed(Do.FILL)
             return _cut(key, asking) or _entered(key)
     return _entered(key)
+
+
+def _at_cursor(key: Key, listed: Pick | Order, cursor: int) -> Deed | None:
+    """The option that the keys are on; of steps the space bar places it, and what answers gives them all."""
+    there = Deed(Do.PICK, listed.options[min(cursor, len(listed.options) - 1)].value)
+    if isinstance(listed, Order):
+        return there if key is Key.SPACE else _entered(key)
+    return there if does(key, Do.GIVE) else None
 
 
 def _entered(key: Key) -> Deed | None:
@@ -70,7 +77,7 @@ def moved_by(key: Key, asking: Asking) -> int | None:
     """Return where a key moves the cursor to: through a list, along the columns; None where it moves nothing."""
     at = asking.draft.cursor
     match asking.field:
-        case Pick(options=options):
+        case Pick(options=options) | Order(options=options):
             step = {Key.UP: -1, Key.DOWN: 1, Key.HOME: -len(options), Key.END: len(options)}.get(key)
             return None if step is None else min(max(0, at + step), len(options) - 1)
         case GiveChips():
