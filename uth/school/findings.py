@@ -104,6 +104,34 @@ class Mistake(StrEnum):
     CALL_LATE = "hand called late"
     FOLDED_NOT_OPENED = "folded hand not opened"
     CARDS_LEFT = "cards not cleared"
+    # dealing a round
+    BETTING_NOT_OPENED = "betting not opened"
+    NOT_SCANNED = "bets not scanned"
+    WRONG_BET_PASSED = "wrong bet let pass"
+    GOOD_BET_REFUSED = "right bet refused"
+    BETTING_NOT_CLOSED = "betting not closed"
+    NOT_SHUFFLED = "deck not shuffled"
+    SHUFFLED_OTHERWISE = "shuffled otherwise than the house does"
+    CUT_MISSED = "cut not offered"
+    CUT_NEEDLESS = "cut where the house has none"
+    CUT_OUT_OF_TURN = "cut by somebody else than the house asks"
+    CUT_TOO_SMALL = "too few cards cut"
+    DEAL_ORDER = "packets out of order"
+    PACKET_SIZE = "not the packet of the house"
+    CARD_COUNT = "wrong number of cards dealt"
+    DEALT_TO_EMPTY = "cards dealt to an empty box"
+    BURN_MISSED = "burn forgotten"
+    BURN_NEEDLESS = "burned where the house does not"
+    ASK_ORDER = "boxes asked out of order"
+    ASKED_NEEDLESSLY = "box asked that has nothing to decide"
+    BOARD_EARLY = "community cards before all have decided"
+    LIVE_HAND_TAKEN = "live hand taken"
+    FOLD_LEFT = "folded hand not taken"
+    FOLD_MISLAID = "folded cards laid elsewhere than the house does"
+    BETS_NOT_CHECKED = "bets not checked before the dealer's hand"
+    HOUSE_OPENED_EARLY = "dealer's hand opened before all have decided"
+    STUB_NOT_COUNTED = "stub not counted"
+    NOT_PROTECTED = "cards not protected"
     # not answered, too slow
     NOT_ANSWERED = "not answered"
     SLOW_READ = "slow to read"
@@ -137,6 +165,8 @@ class Finding:
 
 
 _HEAVY = frozenset({
+    Mistake.NOT_SHUFFLED, Mistake.CARD_COUNT, Mistake.DEALT_TO_EMPTY, Mistake.BOARD_EARLY, Mistake.LIVE_HAND_TAKEN,
+    Mistake.HOUSE_OPENED_EARLY, Mistake.NOT_PROTECTED, Mistake.FLOOR_NOT_CALLED,
     Mistake.STEP_FORBIDDEN, Mistake.HANDS_NOT_CLEARED, Mistake.PAID_UNAPPROVED, Mistake.RELIEVED_EARLY,
     Mistake.FLOOR_NOT_CALLED,
     Mistake.NOT_STOPPED, Mistake.OWN_FIX, Mistake.PAID_UNREAD, Mistake.CLEARED_EARLY, Mistake.HOUSE_CLEARED_EARLY,
@@ -144,6 +174,11 @@ _HEAVY = frozenset({
 })  # fmt: skip
 _LIGHT = frozenset({Mistake.SLOW_READ, Mistake.SLOW_DECIDE, Mistake.SLOW_PAY, Mistake.SLOW_SETTLE})
 _ORDER = frozenset({
+    Mistake.BETTING_NOT_OPENED, Mistake.NOT_SCANNED, Mistake.GOOD_BET_REFUSED, Mistake.BETTING_NOT_CLOSED,
+    Mistake.SHUFFLED_OTHERWISE, Mistake.CUT_MISSED, Mistake.CUT_NEEDLESS, Mistake.CUT_OUT_OF_TURN,
+    Mistake.CUT_TOO_SMALL, Mistake.DEAL_ORDER, Mistake.PACKET_SIZE, Mistake.BURN_MISSED, Mistake.BURN_NEEDLESS,
+    Mistake.ASK_ORDER, Mistake.ASKED_NEEDLESSLY, Mistake.FOLD_LEFT, Mistake.FOLD_MISLAID, Mistake.BETS_NOT_CHECKED,
+    Mistake.STUB_NOT_COUNTED,
     Mistake.STEP_LEFT_OUT, Mistake.STEPS_ORDER, Mistake.RELIEVED_LATE, Mistake.CONCERN_MISNAMED,
     Mistake.WRONG_CHIPS, Mistake.PILES_WRONG, Mistake.FILL_NEEDLESS, Mistake.WRONG_CALL, Mistake.BOX_LEFT,
     Mistake.BOX_ORDER, Mistake.TAKE_ORDER, Mistake.PAY_ORDER, Mistake.PAID_BEFORE_TAKING, Mistake.INCONSISTENT,

@@ -14,7 +14,7 @@ from uth.game import engine
 from uth.game.model import Phase, Round
 from uth.game.settlement import Result
 from uth.profile import Fault
-from uth.school.rounds import bets_laid, owner_of, played_to, some_boxes
+from uth.school.rounds import bets_laid, played_to, some_boxes
 from uth.table import Bet, Street, Table
 from uth.train.felt.laid import felt_of
 from uth.train.felt.model import (
@@ -68,10 +68,8 @@ def scene_of(table: Table, fault: Fault, chance: Chance) -> Scene:
         boxes = _where(state, fault)
         if boxes:
             box = chance.one_of(boxes)
-            at = _At(state, chance, box, _beside(state, fault, box, chance))
-            felt = felt_of(state)
-            lies = _LIES.get(fault)
-            return Scene(state, lies(at, felt) if lies else felt, box, at.other)
+            at = At(state, chance, box, _beside(state, fault, box, chance))
+            return Scene(state, lies_at(fault, at, felt_of(state)), box, at.other)
     raise ValueError(f"no round comes to {fault}")
 
 
@@ -126,7 +124,7 @@ def stake_on(state: Round, number: int, bet: Bet) -> int:
 
 
 @dataclass(frozen=True)
-class _At:
+class At:
     """Where and when something goes wrong."""
 
     state: Round
@@ -139,14 +137,18 @@ class _At:
         """What the box has on its Ante, in minor units."""
         return stake_on(self.state, self.box, Bet.ANTE)
 
-    def new_cards(self, count: int) -> list[Lying]:
+    @property
+    def owner(self) -> str:
+        """Whose the box is."""
+        return next(box.owner for box in self.state.boxes if box.number == self.box)
+
+    def new_cards(self, count: int, felt: Felt) -> list[Lying]:
         """Cards off the deck that lie nowhere yet, face down."""
-        state = self.state
-        used = {*state.dealer, *state.community, *state.burned, *(card for box in state.boxes for card in box.cards)}
+        used = set(cards_in(felt))
         return [Lying(card, up=False) for card in self.chance.some_of([c for c in DECK if c not in used], count)]
 
 
-_Lies = Callable[[_At, Felt], Felt]
+_Lies = Callable[[At, Felt], Felt]
 
 
 def _laid(felt: Felt, cards: Mapping[Place, tuple[Lying, ...]]) -> Felt:
@@ -154,9 +156,9 @@ def _laid(felt: Felt, cards: Mapping[Place, tuple[Lying, ...]]) -> Felt:
     return replace(felt, cards={place: lie for place, lie in laid.items() if lie})
 
 
-def _with_stake(at: _At, felt: Felt, bet: Bet, amount: int) -> Felt:
+def _with_stake(at: At, felt: Felt, bet: Bet, amount: int) -> Felt:
     counts = break_down(amount, at.state.table.chips)
-    lie = Counter({Chips(owner_of(at.box), count.chip.value): count.number for count in counts})
+    lie = Counter({Chips(at.owner, count.chip.value): count.number for count in counts})
     return replace(felt, chips=tidy({**felt.chips, bet_place(at.box, bet): lie}))
 
 
@@ -165,31 +167,31 @@ def _turned(place: Place, felt: Felt, count: int) -> Felt:
     return _laid(felt, {place: tuple(each._replace(up=index < count) for index, each in enumerate(lie))})
 
 
-def _card_turned(at: _At, felt: Felt) -> Felt:
+def _card_turned(at: At, felt: Felt) -> Felt:
     return _turned(cards_place(at.box), felt, 1)
 
 
-def _cards_turned(at: _At, felt: Felt) -> Felt:
+def _cards_turned(at: At, felt: Felt) -> Felt:
     return _turned(cards_place(at.box), felt, 2)
 
 
-def _house_card_turned(_at: _At, felt: Felt) -> Felt:
+def _house_card_turned(_at: At, felt: Felt) -> Felt:
     return _turned(HOUSE_CARDS, felt, 1)
 
 
-def _added(place: Place, at: _At, felt: Felt, count: int = 1) -> Felt:
-    return _laid(felt, {place: (*felt.cards_at(place), *at.new_cards(count))})
+def _added(place: Place, at: At, felt: Felt, count: int = 1) -> Felt:
+    return _laid(felt, {place: (*felt.cards_at(place), *at.new_cards(count, felt))})
 
 
-def _moved_to_other(at: _At, felt: Felt) -> Felt:
+def _moved_to_other(at: At, felt: Felt) -> Felt:
     mine, theirs = cards_place(at.box), cards_place(at.other)
     return _laid(felt, {mine: (), theirs: (*felt.cards_at(theirs), *felt.cards_at(mine))})
 
 
 def _board_opened(count: int) -> _Lies:
-    def lies(at: _At, felt: Felt) -> Felt:
-        board = felt.cards_at(BOARD) or tuple(at.new_cards(count))
-        more = tuple(at.new_cards(max(0, count - len(board)))) if len(board) < count else ()
+    def lies(at: At, felt: Felt) -> Felt:
+        board = felt.cards_at(BOARD) or tuple(at.new_cards(count, felt))
+        more = tuple(at.new_cards(max(0, count - len(board)), felt)) if len(board) < count else ()
         return _laid(
             felt, {BOARD: tuple(each._replace(up=index < count) for index, each in enumerate((*board, *more)))}
         )
@@ -197,37 +199,37 @@ def _board_opened(count: int) -> _Lies:
     return lies
 
 
-def _mucked(at: _At, felt: Felt) -> Felt:
+def _mucked(at: At, felt: Felt) -> Felt:
     place = cards_place(at.box)
     gone = tuple(each._replace(up=False) for each in felt.cards_at(place))
     return _laid(felt, {place: (), DISCARDS: (*felt.cards_at(DISCARDS), *gone)})
 
 
-def _folded(at: _At, felt: Felt) -> Felt:
+def _folded(at: At, felt: Felt) -> Felt:
     stakes = (Bet.ANTE, Bet.BLIND, Bet.PLAY)
     chips = {place: lie for place, lie in felt.chips.items() if place not in {bet_place(at.box, bet) for bet in stakes}}
     return _mucked(at, replace(felt, chips=chips))
 
 
-def _bets_taken(at: _At, felt: Felt) -> Felt:
+def _bets_taken(at: At, felt: Felt) -> Felt:
     gone = {make(at.box, bet) for bet in Bet for make in (bet_place, pay_place)}
     return replace(felt, chips={place: lie for place, lie in felt.chips.items() if place not in gone})
 
 
-def _overpaid(at: _At, felt: Felt) -> Felt:
+def _overpaid(at: At, felt: Felt) -> Felt:
     """The Ante of the box is paid twice over."""
     settled = at.state.settlement
     paid = felt_of(at.state, settled) if settled else felt
-    lie = {Chips(owner_of(at.box), c.chip.value): c.number for c in break_down(2 * at.ante, at.state.table.chips)}
+    lie = {Chips(at.owner, c.chip.value): c.number for c in break_down(2 * at.ante, at.state.table.chips)}
     return replace(paid, chips=tidy({**paid.chips, pay_place(at.box, Bet.ANTE): lie}))
 
 
-def _over_limit(at: _At, felt: Felt) -> Felt:
+def _over_limit(at: At, felt: Felt) -> Felt:
     stake = 2 * at.state.table.limits.ante.most
     return _with_stake(at, _with_stake(at, felt, Bet.BLIND, stake), Bet.ANTE, stake)
 
 
-def _short(at: _At, felt: Felt) -> Felt:
+def _short(at: At, felt: Felt) -> Felt:
     least = at.state.table.chips[0].value
     return _with_stake(at, felt, Bet.PLAY, least if least < at.ante else at.ante)
 
@@ -255,6 +257,12 @@ _LIES: Mapping[Fault, _Lies] = {
     Fault.WRONG_PAYOUT: _overpaid,
     Fault.SHORT_PLAY: _short,
 }
+
+
+def lies_at(fault: Fault, at: At, felt: Felt) -> Felt:
+    """Return a table on which a fault has happened; of some nothing can be seen."""
+    lies = _LIES.get(fault)
+    return lies(at, felt) if lies else felt
 
 
 def cards_in(felt: Felt) -> tuple[Card, ...]:

@@ -5,20 +5,18 @@ A round is marked from these acts and from nothing else, so that a report can be
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
-from uth.errors import UthError
 from uth.hands import Category
-from uth.i18n import gettext as _
+from uth.school import record
 from uth.school.exercise import CutOut
+from uth.school.record import Language, whole
 from uth.table import Bet
 
-
-class ActError(UthError):
-    """An act that cannot be done at this table, or a record that is none."""
+ActError = record.ActError
+"""An act that cannot be done at this table, or a record that is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,61 +130,18 @@ class Timed:
 
 # --- written and read
 
-_NAMES: dict[str, type[Act]] = {
+NAMES: dict[str, type[Act]] = {
     "call dealer": CallDealer, "open hand": OpenHand, "call hand": CallHand, "take": Take, "push": Push, "pay": Pay,
     "take back": TakeBack, "give back": GiveBack, "clear box": ClearBox, "clear house": ClearHouse,
     "call fill": CallFill, "call floor": CallFloor, "finish": Finish,
 }  # fmt: skip
-_WORDS = {made: name for name, made in _NAMES.items()}
+"""The acts by the names under which a record has them."""
+_WORDS = {made: name for name, made in NAMES.items()}
 
 
 def word_of(act: Act) -> str:
     """Return the contract word of an act: ``call hand``."""
     return _WORDS[type(act)]
-
-
-def to_json(acts: Iterable[Timed]) -> str:
-    """Return the acts as JSON: ``[{"act": "take", "at": 1200, "box": 3, "bet": "play"}, ...]``."""
-    return json.dumps([_written(each) for each in acts], separators=(",", ":"))
-
-
-def _written(timed: Timed) -> dict[str, object]:
-    act = timed.act
-    return {"act": word_of(act), "at": timed.at} | {each.name: getattr(act, each.name) for each in fields(act)}
-
-
-def from_json(text: str) -> tuple[Timed, ...]:
-    """Return the acts that :func:`to_json` wrote.
-
-    :raises ActError: if the text is no such record; it says which act is not.
-    """
-    try:
-        found = json.loads(text)
-    except ValueError as error:
-        raise ActError(_("not a record of acts: {error}").format(error=error)) from error
-    if not isinstance(found, list):
-        raise ActError(_("not a record of acts: expected a list"))
-    return tuple(_numbered(number, each) for number, each in enumerate(found, start=1))
-
-
-def _numbered(number: int, record: Any) -> Timed:
-    try:
-        return _read(record)
-    except (KeyError, TypeError, ValueError) as error:
-        sentence = _("act {number} of the record cannot be read: {error}")
-        raise ActError(sentence.format(number=number, error=error)) from error
-
-
-def _read(record: Any) -> Timed:
-    values = dict(record)
-    made, at = _NAMES[values.pop("act")], _whole(values.pop("at"))
-    return Timed(made(**{name: _READERS[name](value) for name, value in values.items()}), at)
-
-
-def _whole(value: Any) -> int:
-    if type(value) is not int or value < 0:
-        raise ValueError(f"expected a whole number, got {value!r}")
-    return value
 
 
 def _said(value: Any) -> bool | None:
@@ -196,9 +151,24 @@ def _said(value: Any) -> bool | None:
 
 
 def _chips(value: Any) -> CutOut:
-    return tuple((_whole(chip), _whole(count)) for chip, count in value)
+    return tuple((whole(chip), whole(count)) for chip, count in value)
 
 
-_READERS: dict[str, Callable[[Any], Any]] = {
-    "box": _whole, "hand": Category, "qualifies": _said, "bet": Bet, "chips": _chips,
+READERS: dict[str, Callable[[Any], Any]] = {
+    "box": whole, "hand": Category, "qualifies": _said, "bet": Bet, "chips": _chips,
 }  # fmt: skip
+"""How the fields of the acts are read."""
+_LANGUAGE = Language(NAMES, READERS)
+
+
+def to_json(acts: Iterable[Timed]) -> str:
+    """Return the acts as JSON: ``[{"act": "take", "at": 1200, "box": 3, "bet": "play"}, ...]``."""
+    return _LANGUAGE.written((each.act, each.at) for each in acts)
+
+
+def from_json(text: str) -> tuple[Timed, ...]:
+    """Return the acts that :func:`to_json` wrote.
+
+    :raises ActError: if the text is no such record; it says which act is not.
+    """
+    return tuple(Timed(act, at) for act, at in _LANGUAGE.read(text))

@@ -1,0 +1,138 @@
+"""Whatever a trainee does: the round can be brought to its end, no card is twice, and a record is marked the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.school.dealing.rounds import begun, of_procedure
+from tests.school.houses import house
+from uth.cards import DECK
+from uth.game import engine
+from uth.game.model import Phase, To
+from uth.hands import Category
+from uth.profile import Call, Fault, Ruling
+from uth.school.dealing.acts import (
+    Accept,
+    Act,
+    Ask,
+    Burn,
+    CheckBets,
+    CloseBetting,
+    Correct,
+    CountStub,
+    CutDeck,
+    DealPacket,
+    FoldedTo,
+    LoadShuffler,
+    NameRuling,
+    OfferCut,
+    OpenBetting,
+    OpenHouse,
+    ProtectCards,
+    Protection,
+    Refuse,
+    Report,
+    ScanBets,
+    Shuffle,
+    StopGame,
+    TakeFold,
+    TurnBoard,
+    from_json,
+    to_json,
+)
+from uth.school.dealing.course import Happening
+from uth.school.dealing.dealing import Dealing, dealt
+from uth.school.dealing.irregular import possible
+from uth.school.dealing.perfect import next_act, perfect
+from uth.school.settling.acts import ActError, CallDealer, CallFloor, Finish
+from uth.table import Community, CutBy, Decisions, Street
+
+HOUSES = [
+    house("standard"),
+    house("standard", "HG"),
+    house("standard", "CA"),
+    house("france"),
+    house("six-box-dark"),
+    house("pennsylvania-a"),
+    house("pennsylvania-a", "HG"),
+    house("six-box-dark", "HG"),
+    of_procedure(
+        "standard", packet=1, cut=CutBy.DEALER, decisions=Decisions.FREE, community=Community.FIVE_AFTER_HOUSE
+    ),
+]
+BOXES = (1, 2, 4)
+
+
+def possible_acts(dealing: Dealing) -> list[Act]:
+    """Some of what could be done, what would be right among it several times."""
+    acts: list[Act] = [next_act(dealing)] * 25
+    for box in BOXES:
+        acts += [Ask(box, call) for call in (Call.PREFLOP, Call.RIVER)]
+        acts += [DealPacket(To.BOX, box, count) for count in (1, 2, 3)]
+        acts += [Accept(box), Correct(box), Refuse(box), OfferCut(box), Report(box, Protection.PEEK)]
+        acts += [TakeFold(box, where) for where in FoldedTo]
+    acts += [DealPacket(To.BOX, 3, 2), DealPacket(To.DEALER, 0, 2), DealPacket(To.COMMUNITY, 0, 3), Burn()]
+    acts += [DealPacket(To.COMMUNITY, 0, 2), TurnBoard(Street.FLOP), TurnBoard(Street.RIVER), OpenHouse(), CheckBets()]
+    acts += [OpenBetting(), ScanBets(), CloseBetting(), Shuffle(), LoadShuffler(), CutDeck(5), CountStub(30)]
+    return [*acts, StopGame(), ProtectCards(), CallFloor(), NameRuling(Ruling.VOID), CallDealer(Category.PAIR)]
+
+
+def tried(dealing: Dealing, choices: list[int]) -> Dealing:
+    """Return the round after some acts, without those that cannot be done."""
+    for choice in choices:
+        if dealing.done:
+            break
+        acts = possible_acts(dealing)
+        try:
+            dealing = dealing.after(acts[choice % len(acts)], 1_000)
+        except ActError:
+            continue
+        assert dealing.done or dealing.expected or isinstance(next_act(dealing), Finish | Report)
+        no_card_is_twice(dealing)
+        the_engine_is_legal(dealing)
+    return dealing
+
+
+def no_card_is_twice(dealing: Dealing) -> None:
+    """What lies on the table and what is in the deck are 52 cards, or fewer once hands are cleared."""
+    if dealing.course.trouble is None and not dealing.course.over:
+        lie = [each.card for lying in dealing.felt.cards.values() for each in lying]
+        count = Counter([*lie, *dealing.course.deck])
+        assert set(count.values()) == {1}
+        assert set(count) == set(DECK) or dealing.course.handling is not None
+
+
+def the_engine_is_legal(dealing: Dealing) -> None:
+    """The engine's round holds two cards for everybody, or none, and its own settlement."""
+    state = dealing.course.state
+    assert {len(box.cards) for box in state.boxes} <= {0, 2}
+    if state.phase is Phase.SETTLED:
+        assert state.settlement is not None
+        assert len(state.community) == 5
+    assert not state.boxes or engine.due(dealing.course.ready) or state.phase in (Phase.DECISION, Phase.SETTLED)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.integers(0, len(HOUSES) - 1),
+    st.sampled_from([*Fault, *Protection]),
+    st.integers(0, 3),
+    st.lists(st.integers(0, 10_000), max_size=90),
+)
+def test_the_round_can_be_brought_to_its_end_and_a_record_is_marked_as_it_was(
+    here: int, what: Fault | Protection, lot: int, choices: list[int]
+) -> None:
+    happenings = (Happening(what, f"lot {lot}"),) if what in possible(HOUSES[here]) else ()
+    start = begun(HOUSES[here], BOXES, f"lot {lot}", 5, happenings)
+    dealing = perfect(tried(start, choices))
+    assert dealing.done
+    again = dealt(start, from_json(to_json(dealing.acts)))
+    assert again.slips == dealing.slips
+    assert again.findings == dealing.findings
+    assert again.felt == dealing.felt
+    for finding in dealing.findings:
+        assert not [text for text in (finding.done, finding.right, finding.why) if "{" in text or "None" in text]
+        assert finding.source
