@@ -41,7 +41,8 @@ def test_sentences_are_two_fifths_longer_and_keep_what_is_filled_in() -> None:
         spoken = pseudo(text)
         assert re.findall(r"\{.*?\}", spoken) == re.findall(r"\{.*?\}", text)
         assert spoken.count("\n") == text.count("\n")
-    sentences = [text for text in texts if len(text) > 40 and "{" not in text and "%(" not in text]
+    # Figures of a source that is named grow no longer.
+    sentences = [text for text in texts if sum(map(str.isalpha, text)) > 30 and "{" not in text and "%(" not in text]
     assert len(sentences) > 100
     assert all(len(pseudo(text)) >= len(text) * LONGER for text in sentences)
 

@@ -64,6 +64,9 @@ def at(table: Table) -> House:
 @pytest.mark.parametrize("skill", Skill)
 def test_what_is_offered_is_drawn_and_answered(table: Table, skill: Skill) -> None:
     kinds = drill_of(skill).kinds(at(table))
+    if skill is Skill.BIG_WIN and table.limits.payout_cap is not None and not kinds:
+        # Under such a cap no win is big.
+        return
     assert kinds
     plan = Plan((skill,), at(table), "7", 6)
     run = Run(plan)
