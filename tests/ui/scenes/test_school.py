@@ -139,6 +139,7 @@ def by_keys_of(scene: ExerciseScene, name: str) -> None:
 
 def test_leaving_before_the_first_answer_leaves_nothing(window: Window, home: Home) -> None:
     page = page_of(of(home))
+    choose(page, "qualify")
     press(page, Key.S)
     scene = in_chair(page.opens)
     scene.handle(KeyPress(Key.ESCAPE))
@@ -240,6 +241,7 @@ def test_another_name_is_taken_note_of_and_that_a_trainee_is_no_more(window: Win
     players.delete(renamed)
     opened(page)
     assert "Nobody has sat down: nothing is kept." in text(page)
+    choose(page, "qualify")
     press(page, Key.S)
     scene = in_chair(page.opens)
     by_mouse(scene)
