@@ -13,7 +13,6 @@ from uth.school.findings import Mistake, Weight
 from uth.school.keeping import Keeping, done, learning_of
 from uth.school.pace import Pace, Targets
 from uth.school.plan import from_data
-from uth.school.report import points
 from uth.school.run import repeated
 from uth.school.skills import Skill
 from uth.store.database import Damaged, Database
@@ -42,9 +41,7 @@ def test_what_is_read_again_is_what_was_marked(database: Database) -> None:
     player = Players(database).create("Ann")
     run = done_run(plan_of(Skill.QUALIFY, count=4), Keeping(database, player), every=2)
     found = done(Schooling(database, player.id))
-    assert (
-        [each.points for each in found] == [points(mark.skill, mark.findings) for mark in run.marks] == [100, 0, 100, 0]
-    )
+    assert [each.points for each in found] == [mark.points for mark in run.marks] == [100, 0, 100, 0]
     assert found[1].findings == ((Mistake.QUALIFIES_WRONG, Weight.MONEY),)
     assert [(each.skill, each.kind, each.right) for each in found] == [
         (mark.skill, mark.kind, mark.right) for mark in run.marks

@@ -69,3 +69,26 @@ def test_off_is_silent_and_opens_no_device(device: None, settings: Settings) -> 
     speaker.play(Cue)
     assert pygame.mixer.get_init() is None
     assert not speaker.silent
+
+
+def test_without_a_device_the_game_is_silent_and_the_log_says_so_once(
+    window: Window, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    pygame.mixer.quit()
+    speaker = Speaker()
+    with caplog.at_level("INFO", logger="uth.ui.sound"):
+        speaker.play([Cue.CARD])
+        speaker.play([Cue.CHIP, Cue.CARD])
+    assert speaker.silent
+    assert [record.getMessage().startswith("no sound: ") for record in caplog.records] == [True]
+
+
+def test_cues_play(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    speaker = Speaker()
+    speaker.play(Cue)
+    assert not speaker.silent
+    assert pygame.mixer.get_busy()
+    pygame.mixer.quit()

@@ -9,12 +9,13 @@ import pytest
 from tests.tables import standard
 from uth.config.profiles import load_profile
 from uth.config.schema import PROFILES
+from uth.faults import applies
 from uth.profile import Call, Fault, Profile, Ruling
-from uth.table import Burn, Look, Procedure, Rules, Table, TripsAfterFold
+from uth.table import Rules
 from uth.words.document import Grid
 from uth.words.faults import fault_words, proposal_words, scene_words
 from uth.words.rules_of_play import rules_of_play
-from uth.words.rulings import applies, call_words, moment_words, ruling_lines, ruling_words
+from uth.words.rulings import call_words, moment_words, ruling_lines, ruling_words
 
 
 def test_every_fault_ruling_and_moment_has_words_of_its_own() -> None:
@@ -27,21 +28,6 @@ def test_every_fault_ruling_and_moment_has_words_of_its_own() -> None:
         assert len(set(words)) == len(words)
         assert all(words)
     assert all(proposal_words(fault).endswith(".") for fault in Fault)
-
-
-@pytest.mark.parametrize(
-    ("fault", "without", "with_it"),
-    [
-        (Fault.BURN_FORGOTTEN, standard(), standard(procedure=Procedure(burn=(Burn.FLOP,)))),
-        (Fault.LOOKED_EARLY, standard(), standard(procedure=Procedure(look=Look.AFTER_DEAL))),
-        (Fault.LOOKED_AT_SECOND, standard(), standard(rules=Rules(boxes_per_player=2, dark_boxes=1))),
-        (Fault.MUCKED, standard(rules=Rules(trips_after_fold=TripsAfterFold.LOST)), standard()),
-        (Fault.MUCKED, standard(trips=None), standard()),
-        (Fault.OUT_OF_TURN, standard(rules=Rules(boxes=1)), standard()),
-    ],
-)
-def test_what_cannot_happen_is_not_told(fault: Fault, without: Table, with_it: Table) -> None:
-    assert [applies(fault, table) for table in (without, with_it)] == [False, True]
 
 
 @pytest.mark.parametrize("name", PROFILES)

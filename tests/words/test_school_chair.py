@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from uth.chips import currency
 from uth.school.skills import Skill
 from uth.train.felt.model import Spot
 from uth.words import school_chair as words
-
-MONEY = currency("USD")
 
 
 def test_every_skill_has_a_name_of_its_own() -> None:
@@ -28,16 +25,6 @@ def test_every_place_of_a_box_has_a_name_of_its_own() -> None:
 @pytest.mark.parametrize(("milliseconds", "clock"), [(0, "0:00"), (999, "0:00"), (61_500, "1:01"), (600_000, "10:00")])
 def test_the_clock_shows_minutes_and_seconds(milliseconds: int, clock: str) -> None:
     assert words.clock_words(milliseconds) == clock
-
-
-def test_chips_are_told_with_their_counts() -> None:
-    assert words.chips_words(((2500, 2), (500, 0), (50, 1)), MONEY) == "2 × $25, 1 × $0.50"
-    assert words.chips_words((), MONEY) == "no chips"
-
-
-def test_a_question_is_followed_by_its_answer_without_a_colon() -> None:
-    assert words.answer_line("The hand", "flush") == "The hand: flush"
-    assert words.answer_line("Who wins?", "box 1") == "Who wins? box 1"
 
 
 def test_one_of_something_is_told_in_the_singular() -> None:

@@ -190,6 +190,12 @@ def stored_advice(
     )
 
 
+def stored_best(table: Table, hole: Sequence[Card]) -> Choice | None:
+    """Return at once the best choice with a hand alone before the flop; None where the table's game is not stored."""
+    known = stored_advice(table, hole)
+    return known.best if known is not None else None
+
+
 def kind_of(hole: Sequence[Card]) -> str:
     """Return which of the 169 starting hands two cards are: ``AKs``."""
     high, low = sorted(hole, reverse=True)

@@ -20,10 +20,18 @@ def unanswered(exercise: Exercise, answer: Answer, *names: str) -> Iterator[Find
     """Yield a finding for each of these fields that has no answer."""
     for name in names:
         if name not in answer:
-            right = chosen_label(exercise, name, exercise.right[name])
-            why = _("not answered in time; a dealer in doubt calls the floor")
-            done = _("{question}: no answer").format(question=exercise.field(name).label)
-            yield Finding(Mistake.NOT_ANSWERED, done, right, why, field=name)
+            yield not_answered(exercise, name, chosen_label(exercise, name, exercise.right[name]))
+
+
+def not_answered(exercise: Exercise, name: str, right: str) -> Finding:
+    """Return that a field has no answer; *right*: what that would be, in words."""
+    done = _("{question}: no answer").format(question=exercise.field(name).label)
+    return Finding(Mistake.NOT_ANSWERED, done, right, in_doubt_words(), field=name)
+
+
+def in_doubt_words() -> str:
+    """Return why it is wrong to answer nothing."""
+    return _("not answered in time; a dealer in doubt calls the floor")
 
 
 def heaviest_first(findings: Iterator[Finding]) -> tuple[Finding, ...]:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from uth.cards import DECK, Card
 from uth.company.chance import Chance
 from uth.game import engine
-from uth.game.actions import Action, CloseBets, Cut, Deal, Decide, PlaceBets
-from uth.game.model import DEALER, Choice, Phase, Round, To, play, stakes_of
+from uth.game.model import Box, Choice, Phase, Round, Slot, To, play
 from uth.game.view import lying
 from uth.school.exercise import Exercise
 from uth.school.recipes import Cards
-from uth.school.rounds import lowest_stake, owner_of, payable, some_ante, some_trips
-from uth.table import Bet, Street, Table
+from uth.school.rounds import MOST_BOXES, boxes_of, lowest_stake, payable, some_ante, some_trips, with_bets
+from uth.table import Street, Table
 from uth.train.felt.laid import felt_of
 from uth.train.felt.model import HOUSE_CARDS, Area, Felt, Lying, Place, Spot
+from uth.train.played import Supply, next_action
 
-MOST_BOXES = 6
-"""So many boxes are laid out at most."""
 _TRIES = 40
 """So often stakes are drawn until the table's chips make the payments."""
 
@@ -59,7 +57,7 @@ class Seat:
 def boxes_laid(table: Table, chance: Chance, least: int = 1) -> tuple[int, ...]:
     """Return the boxes that are laid out: from one on, at least so many where the table has them, at most six."""
     most = min(MOST_BOXES, table.rules.boxes)
-    return tuple(range(1, chance.between(min(least, most), most) + 1))
+    return boxes_of(table, chance.between(min(least, most), most))
 
 
 def seated(cards: Cards, seat: Seat, others: int, boxes: Iterable[int], chance: Chance) -> tuple[int, dict[int, Seat]]:
@@ -93,20 +91,21 @@ def dealt(table: Table, cards: Cards, seats: Mapping[int, Seat], chance: Chance,
 def _played(table: Table, cards: Cards, seats: Mapping[int, Seat], chance: Chance) -> Round:
     state = _bets(table, seats, chance)
     plans = {box: _plan(table, seat, chance) for box, seat in sorted(seats.items())}
-    feed = _feed(cards, seats, chance)
+    supply = _supply(cards, seats, chance)
+
+    def decides(now: Round, box: Box) -> Choice:
+        street, choice = plans[box.number]
+        return choice if now.street is street else Choice.CHECK
+
     while state.phase is not Phase.SETTLED:
-        state, _ = engine.apply(state, _next(state, plans, feed))
+        state, _ = engine.apply(state, next_action(state, supply, decides))
     return state
 
 
 def _bets(table: Table, seats: Mapping[int, Seat], chance: Chance) -> Round:
-    funds = 10 * table.limits.ante.most + table.limits.trips.most
-    state = engine.new_round(table, {owner_of(box): funds for box in seats})
-    for box, seat in sorted(seats.items()):
-        ante = some_ante(table, chance)
-        stakes = stakes_of({Bet.ANTE: ante, Bet.BLIND: ante, Bet.TRIPS: _trips(table, seat, chance)})
-        state, _ = engine.apply(state, PlaceBets(box, owner_of(box), stakes))
-    return state
+    return with_bets(
+        table, {box: (some_ante(table, chance), _trips(table, seat, chance)) for box, seat in sorted(seats.items())}
+    )
 
 
 def _trips(table: Table, seat: Seat, chance: Chance) -> int:
@@ -126,27 +125,12 @@ def _plan(table: Table, seat: Seat, chance: Chance) -> _Plan:
     return street, play(chance.one_of(table.rules.play_multiples(street)))
 
 
-def _feed(cards: Cards, seats: Mapping[int, Seat], chance: Chance) -> dict[tuple[To, int], Iterator[Card]]:
+def _supply(cards: Cards, seats: Mapping[int, Seat], chance: Chance) -> Supply:
     """The cards for each place, in the order in which they come to it."""
     out = {*cards.board, *cards.dealer, *(card for seat in seats.values() for card in seat.hole)}
     burned = chance.some_of([card for card in DECK if card not in out], 3)
-    places = {(To.COMMUNITY, 0): cards.board, (To.DEALER, 0): cards.dealer, (To.BURN, 0): burned}
-    holes = {(To.BOX, box): seat.hole for box, seat in seats.items()}
-    return {place: iter(its) for place, its in (places | holes).items()}
-
-
-def _next(state: Round, plans: Mapping[int, _Plan], feed: Mapping[tuple[To, int], Iterator[Card]]) -> Action:
-    match state.phase:
-        case Phase.BETTING:
-            return CloseBets()
-        case Phase.CUT:
-            return Cut(state.cutter or DEALER, len(DECK) // 2)
-        case Phase.DEAL:
-            return Deal(tuple(next(feed[slot.to, slot.box]) for slot in engine.due(state)))
-        case _:
-            box = engine.in_turn(state)[0].number
-            street, choice = plans[box]
-            return Decide(box, choice if state.street is street else Choice.CHECK)
+    places = {Slot(To.COMMUNITY): cards.board, Slot(To.DEALER): cards.dealer, Slot(To.BURN): burned}
+    return Supply(places | {Slot(To.BOX, box): seat.hole for box, seat in seats.items()})
 
 
 # --- the still table

@@ -12,7 +12,7 @@ from uth.school.dealt import Seat, dealt, seated
 from uth.school.drawable import drawable
 from uth.school.hands_to_compare import both_play_the_board
 from uth.school.readings import Fits, Read, Situation, drawn
-from uth.school.recipes import Cards, Recipe
+from uth.school.recipes import TO_THE_ACE, Cards, Recipe
 from uth.table import Qualify, Table
 
 
@@ -97,7 +97,7 @@ ENDS: dict[str, End] = {
     "ties": End(Situation(Recipe(_HIGH_CARDS, "a. f.", "a. f."), _ties)),
     "board plays": End(Situation(Recipe("0. 1. 2. 3. 4."), both_play_the_board, free=True)),
     "royal on the board": End(
-        Situation(Recipe("0w 1w 2w 3w 4w", runs=(10,)), both_play_the_board, free=True), trips=True
+        Situation(Recipe("0w 1w 2w 3w 4w", runs=TO_THE_ACE), both_play_the_board, free=True), trips=True
     ),
     "loses with less than three of a kind": End(Situation(Recipe(_HIGH_CARDS, "a. f.", "b. c."), _loses_low)),
     "loses with three of a kind": End(

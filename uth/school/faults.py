@@ -15,6 +15,7 @@ from uth.game.view import lying
 from uth.hands import Hand
 from uth.paytable import Odds
 from uth.school.bet_mistakes import seen_result
+from uth.school.settling.steps import settlement_of
 from uth.table import Bet, Table
 from uth.train.errors.making import errors_in, misreadings
 from uth.train.errors.model import Error, with_line
@@ -82,15 +83,14 @@ def faults_in(state: Round, kind: str) -> tuple[Fault, ...]:
 
     :raises ValueError: if the round is not settled.
     """
-    if state.settlement is None:
-        raise ValueError("nothing is settled yet")
+    settlement = settlement_of(state)
     match kind:
         case Error.MISREAD_HAND:
-            return tuple(_hands_misnamed(state, state.settlement))
+            return tuple(_hands_misnamed(state, settlement))
         case Error.MISREAD_DEALER:
-            return tuple(_dealers_misnamed(state, state.settlement))
+            return tuple(_dealers_misnamed(state, settlement))
         case _ if kind in (TRIPS_PAID, WRONG_AMOUNT):
-            return tuple(_wrong_lines(state, state.settlement, kind))
+            return tuple(_wrong_lines(state, settlement, kind))
         case _:
             return tuple(_of_errors(state, kind))
 

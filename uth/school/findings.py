@@ -5,8 +5,10 @@ The order is that of rules.md 7.6: safety, money, procedure, and speed last.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from typing import Protocol, TypeVar
 
 from uth.train.felt.model import Place
 
@@ -168,7 +170,6 @@ _HEAVY = frozenset({
     Mistake.NOT_SHUFFLED, Mistake.CARD_COUNT, Mistake.DEALT_TO_EMPTY, Mistake.BOARD_EARLY, Mistake.LIVE_HAND_TAKEN,
     Mistake.HOUSE_OPENED_EARLY, Mistake.NOT_PROTECTED, Mistake.FLOOR_NOT_CALLED,
     Mistake.STEP_FORBIDDEN, Mistake.HANDS_NOT_CLEARED, Mistake.PAID_UNAPPROVED, Mistake.RELIEVED_EARLY,
-    Mistake.FLOOR_NOT_CALLED,
     Mistake.NOT_STOPPED, Mistake.OWN_FIX, Mistake.PAID_UNREAD, Mistake.CLEARED_EARLY, Mistake.HOUSE_CLEARED_EARLY,
     Mistake.OTHER_BOX_TOUCHED,
 })  # fmt: skip
@@ -196,3 +197,25 @@ WEIGHTS = {
     else Weight.MONEY
     for mistake in Mistake
 }
+
+
+# --- what is seen act by act
+
+N = TypeVar("N", bound="Noticed")
+
+
+class Noticed(Protocol):
+    """Something wrong in what was done, before it is put into words."""
+
+    @property
+    def same(self) -> tuple[object, ...]:
+        """What makes it the same mistake as another."""
+        ...
+
+
+def each_once(there: Iterable[N], found: Iterable[N]) -> tuple[N, ...]:
+    """Return what is there already and what was found, in this order, the same mistake only once."""
+    first: dict[tuple[object, ...], N] = {}
+    for each in (*there, *found):
+        first.setdefault(each.same, each)
+    return tuple(first.values())

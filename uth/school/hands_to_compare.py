@@ -6,10 +6,7 @@ from collections.abc import Callable
 
 from uth.hands import Category, Hand, evaluate
 from uth.school.readings import Fits, Read, Situation
-from uth.school.recipes import Recipe
-
-_WHEEL, _TO_THE_ACE = (1,), (10,)
-_BELOW_THE_ACE = tuple(range(1, 10))
+from uth.school.recipes import BELOW_THE_ACE, TO_THE_ACE, WHEEL, Recipe
 
 
 def both_play_the_board(read: Read) -> bool:
@@ -85,12 +82,12 @@ TO_COMPARE: dict[str, Situation] = {
         Recipe("a. a. b. c. d.", "a. e.", "a. f."), _both(Category.THREE_OF_A_KIND, _by_kicker), either=True
     ),
     "straight against straight": Situation(
-        Recipe("1. 2. 3. a. b.", "0. 4.", "4. 5.", runs=_BELOW_THE_ACE), _both(Category.STRAIGHT), either=True
+        Recipe("1. 2. 3. a. b.", "0. 4.", "4. 5.", runs=BELOW_THE_ACE), _both(Category.STRAIGHT), either=True
     ),
-    "wheel against six high": Situation(Recipe("1. 2. 3. a. b.", "0. 4.", "4. 5.", runs=_WHEEL), _wheel, either=True),
+    "wheel against six high": Situation(Recipe("1. 2. 3. a. b.", "0. 4.", "4. 5.", runs=WHEEL), _wheel, either=True),
     "straight on the board": Situation(Recipe("0. 1. 2. 3. 4."), both_play_the_board, free=True),
     "straight on the board beaten": Situation(
-        Recipe("0. 1. 2. 3. 4.", "5. ?.", runs=_BELOW_THE_ACE), _board_beaten, free=True, either=True
+        Recipe("0. 1. 2. 3. 4.", "5. ?.", runs=BELOW_THE_ACE), _board_beaten, free=True, either=True
     ),
     "straight against three of a kind": Situation(
         Recipe("0. 1. 2. a. b.", "3. 4.", "a. a."),
@@ -117,10 +114,10 @@ TO_COMPARE: dict[str, Situation] = {
         free=True,
     ),
     "straight flush against flush": Situation(
-        Recipe("0w 1w 2w a. b.", "3w 4w", "cw dw", runs=_BELOW_THE_ACE),
+        Recipe("0w 1w 2w a. b.", "3w 4w", "cw dw", runs=BELOW_THE_ACE),
         _against(Category.STRAIGHT_FLUSH, Category.FLUSH),
         either=True,
     ),
-    "royal on the board": Situation(Recipe("0w 1w 2w 3w 4w", runs=_TO_THE_ACE), both_play_the_board, free=True),
+    "royal on the board": Situation(Recipe("0w 1w 2w 3w 4w", runs=TO_THE_ACE), both_play_the_board, free=True),
 }
 """By the kind of the exercise, a contract word; the plain ones first."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 from uth.cards import Rank
 from uth.hands import Category, evaluate
 from uth.school.readings import Fits, Read, Situation
-from uth.school.recipes import Recipe
+from uth.school.recipes import BELOW_THE_ACE, TO_THE_ACE, WHEEL, Recipe
 
-_WHEEL, _TO_THE_ACE = (1,), (10,)
-_BELOW_THE_ACE = tuple(range(1, 10))
 _LOW = tuple(range(1, 7))
 
 
@@ -49,11 +47,11 @@ TO_READ: dict[str, Situation] = {
     "three of a kind": Situation(Recipe("a. b. c. d. e.", "a. a."), of(Category.THREE_OF_A_KIND)),
     "three with the board": Situation(Recipe("a. a. b. c. d.", "a. e."), of(Category.THREE_OF_A_KIND)),
     "straight": Situation(Recipe("0. 1. 2. a. b.", "3. 4."), of(Category.STRAIGHT)),
-    "wheel": Situation(Recipe("0. 1. 2. a. b.", "3. 4.", runs=_WHEEL), _topped(Category.STRAIGHT, Rank.FIVE)),
+    "wheel": Situation(Recipe("0. 1. 2. a. b.", "3. 4.", runs=WHEEL), _topped(Category.STRAIGHT, Rank.FIVE)),
     "straight to the ace": Situation(
-        Recipe("0. 1. 2. a. b.", "3. 4.", runs=_TO_THE_ACE), _topped(Category.STRAIGHT, Rank.ACE)
+        Recipe("0. 1. 2. a. b.", "3. 4.", runs=TO_THE_ACE), _topped(Category.STRAIGHT, Rank.ACE)
     ),
-    "six in a row": Situation(Recipe("0. 1. 2. 3. a.", "4. 5.", runs=_BELOW_THE_ACE), of(Category.STRAIGHT)),
+    "six in a row": Situation(Recipe("0. 1. 2. 3. a.", "4. 5.", runs=BELOW_THE_ACE), of(Category.STRAIGHT)),
     "straight with a pair": Situation(Recipe("0. 0. 1. 2. a.", "3. 4."), of(Category.STRAIGHT)),
     "straight on the board": Situation(Recipe("0. 1. 2. 3. 4."), board_plays(Category.STRAIGHT), free=True),
     "flush": Situation(Recipe("aw bw cw d. e.", "fw gw"), of(Category.FLUSH)),
@@ -66,14 +64,14 @@ TO_READ: dict[str, Situation] = {
     "twice three of a kind": Situation(Recipe("a. a. b. b. c.", "a. b."), of(Category.FULL_HOUSE)),
     "four of a kind": Situation(Recipe("a. a. b. c. d.", "a. a."), of(Category.FOUR_OF_A_KIND)),
     "four on the board": Situation(Recipe("a. a. a. a. b.", "c. d."), of(Category.FOUR_OF_A_KIND), free=True),
-    "straight flush": Situation(Recipe("0w 1w 2w a. b.", "3w 4w", runs=_BELOW_THE_ACE), of(Category.STRAIGHT_FLUSH)),
+    "straight flush": Situation(Recipe("0w 1w 2w a. b.", "3w 4w", runs=BELOW_THE_ACE), of(Category.STRAIGHT_FLUSH)),
     "wheel of one suit": Situation(
-        Recipe("0w 1w 2w a. b.", "3w 4w", runs=_WHEEL), _topped(Category.STRAIGHT_FLUSH, Rank.FIVE)
+        Recipe("0w 1w 2w a. b.", "3w 4w", runs=WHEEL), _topped(Category.STRAIGHT_FLUSH, Rank.FIVE)
     ),
     "straight flush below its suit": Situation(Recipe("0w 1w 2w aw b.", "3w 4w", runs=_LOW), _below_its_suit),
-    "royal flush": Situation(Recipe("0w 1w 2w a. b.", "3w 4w", runs=_TO_THE_ACE), of(Category.ROYAL_FLUSH)),
+    "royal flush": Situation(Recipe("0w 1w 2w a. b.", "3w 4w", runs=TO_THE_ACE), of(Category.ROYAL_FLUSH)),
     "royal on the board": Situation(
-        Recipe("0w 1w 2w 3w 4w", runs=_TO_THE_ACE), board_plays(Category.ROYAL_FLUSH), free=True
+        Recipe("0w 1w 2w 3w 4w", runs=TO_THE_ACE), board_plays(Category.ROYAL_FLUSH), free=True
     ),
 }
 """By the kind of the exercise, a contract word."""

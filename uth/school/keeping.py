@@ -2,56 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from uth.i18n import gettext as _
 from uth.school.findings import Mistake, Weight
 from uth.school.pace import Pace, Targets
 from uth.school.plan import Plan, key_of, to_data
-from uth.school.report import points_of
 from uth.school.run import Mark, given_data
+from uth.school.score import points_of
 from uth.school.skills import Skill
 from uth.store.database import Damaged, Database
 from uth.store.kinds import LATEST
 from uth.store.players import Player
 from uth.store.schooling import Marked, Schooling
 from uth.train.learning import Learning, replayed
+from uth.train.practice import Practice
 
 
-class Keeping:
-    """The schooling of one trainee; of nobody without one.
-
-    :ivar player: whose it is, None if nothing is kept.
-    """
-
-    def __init__(self, database: Database | None = None, player: Player | None = None) -> None:
-        self.player = player
-        self._run = 0
-        """The number of the run among the trainee's own; 0 before its first answer."""
-        self._database = database
-        self._schooling = (
-            Schooling(database, player.id, player.uid) if database is not None and player is not None else None
-        )
-
-    @property
-    def kept(self) -> tuple[Database, Player] | None:
-        """Where the answers are kept, and whose they are; None for nowhere."""
-        return (self._database, self.player) if self._database is not None and self.player is not None else None
+class Keeping(Practice[Plan, Mark, Schooling]):
+    """The runs of one trainee; of nobody without one."""
 
     def learning(self) -> Learning:
         """Return what the trainee has learnt in all runs so far: kinds that were missed come back more often."""
-        return learning_of(self._schooling.marks()) if self._schooling else Learning()
+        return learning_of(self._store.marks()) if self._store else Learning()
 
-    def add(self, plan: Plan, mark: Mark) -> None:
-        """Keep an answer to a run, and with the first one the run.
+    def _opened(self, database: Database, player: Player) -> Schooling:
+        return Schooling(database, player.id, player.uid)
 
-        :raises PlayerError: if the trainee was deleted.
-        :raises CannotWrite: if it cannot be written.
-        """
-        if self._schooling is not None and self._database is not None:
-            self._run = self._run or self._schooling.begin(to_data(plan))
-            self._schooling.add(self._run, [marked(mark, self._database.time())])
+    def _plan_data(self, plan: Plan) -> Mapping[str, Any]:
+        return to_data(plan)
+
+    def _answer(self, mark: Mark, at: int) -> Marked:
+        return marked(mark, at)
 
 
 def marked(mark: Mark, at: int) -> Marked:
@@ -70,7 +54,7 @@ def marked(mark: Mark, at: int) -> Marked:
 
 def learning_of(marks: Iterable[Marked]) -> Learning:
     """Return what these answers taught, by ``plan.key_of`` a kind."""
-    return replayed((f"{mark.skill}: {mark.kind}", mark.right, None) for mark in marks)
+    return replayed((key_of(mark.skill, mark.kind), mark.right, None) for mark in marks)
 
 
 # --- read again
@@ -97,7 +81,7 @@ class Done:
 
     @property
     def points(self) -> int:
-        """What the exercise earned, of ``report.FULL``."""
+        """What the exercise earned, of ``score.FULL``."""
         return points_of(self.skill, self.findings)
 
     @property

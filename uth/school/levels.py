@@ -1,7 +1,7 @@
 """Levels, from the first day to the full table: which skills each has, and when the next one opens.
 
 A level is passed when in each of its skills the last :data:`LAST` exercises score :data:`ENOUGH` points or more on
-average, of ``report.FULL``. Nothing is closed to anybody: the level says what a trainee can do, not what may be tried.
+average, of ``score.FULL``. Nothing is closed to anybody: the level says what a trainee can do, not what may be tried.
 The order is that of teaching (rules.md 12.1): hands, bets, chips, payments, what others do wrong, the rest of the
 job, the whole table. The numbers are this program's own: no regulator or school was found to name any.
 """

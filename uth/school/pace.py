@@ -14,7 +14,7 @@ from uth.i18n import gettext as _
 from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Order, PickCards
 from uth.school.findings import Finding, Mistake
 from uth.school.skills import Skill
-from uth.words.school_chair import answer_line
+from uth.words.school_answers import answer_line
 
 
 class Pace(StrEnum):

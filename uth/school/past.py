@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from statistics import median_low
-from typing import TypeVar
 
 from uth.school.findings import Mistake, Weight
 from uth.school.keeping import Done
 from uth.school.levels import Reached, reached
 from uth.school.pace import Pace
-from uth.school.report import Share
+from uth.school.score import Share, share_of, shares
 from uth.school.skills import Skill
-
-Key = TypeVar("Key", bound=Hashable)
+from uth.train.grouping import grouped
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +66,7 @@ def past(answers: Sequence[Done], week_of: Callable[[int], str], before: Iterabl
     """
     found = [each for answer in answers for each in answer.findings]
     weights, mistakes = Counter(weight for _, weight in found), Counter(found)
-    kinds = _shares(answers, lambda each: (each.skill, each.kind))
+    kinds = shares(answers, lambda each: (each.skill, each.kind))
     return Past(
         all=share_of(answers),
         took=sum(each.took for each in answers),
@@ -81,7 +78,9 @@ def past(answers: Sequence[Done], week_of: Callable[[int], str], before: Iterabl
             for (mistake, weight), count in sorted(mistakes.items(), key=lambda item: (item[0][1], -item[1], item[0]))
         ),
         paces=tuple(_paces(answers)),
-        weeks=tuple(Week(name, share_of(of), _by_skill(of)) for name, of in _grouped(answers, lambda d: week_of(d.at))),
+        weeks=tuple(
+            Week(name, share_of(of), _by_skill(of)) for name, of in grouped(answers, lambda d: week_of(d.at)).items()
+        ),
         level=reached((each.skill, each.points) for each in (*before, *answers)),
     )
 
@@ -95,22 +94,5 @@ def _paces(answers: Sequence[Done]) -> Iterable[tuple[Pace, Kept]]:
 
 
 def _by_skill(answers: Iterable[Done]) -> tuple[tuple[Skill, Share], ...]:
-    found = _shares(answers, lambda each: each.skill)
+    found = shares(answers, lambda each: each.skill)
     return tuple((skill, found[skill]) for skill in Skill if skill in found)
-
-
-def _shares(answers: Iterable[Done], key: Callable[[Done], Key]) -> dict[Key, Share]:
-    return {name: share_of(of) for name, of in _grouped(answers, key)}
-
-
-def _grouped(answers: Iterable[Done], key: Callable[[Done], Key]) -> Iterable[tuple[Key, list[Done]]]:
-    groups: dict[Key, list[Done]] = {}
-    for answer in answers:
-        groups.setdefault(key(answer), []).append(answer)
-    return groups.items()
-
-
-def share_of(answers: Sequence[Done]) -> Share:
-    """Return what came of some answers; of none nothing."""
-    score = Fraction(sum(each.points for each in answers), len(answers)) if answers else Fraction(0)
-    return Share(len(answers), sum(each.right for each in answers), score)

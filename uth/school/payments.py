@@ -13,10 +13,12 @@ from uth.chips import PayWith, Rounding
 from uth.game.settlement import Line
 from uth.i18n import gettext as _
 from uth.paytable import Odds, Paytable
+from uth.school.answers import in_doubt_words
 from uth.school.exercise import FILL, CutOut, Value
 from uth.school.findings import Finding, Mistake
 from uth.school.settling.chips import chips_from, chips_words, has, usable_chips, usual_chips, worth
 from uth.school.stacks import number_of
+from uth.school.stated import as_chips
 from uth.table import Bet, Table
 from uth.train.felt.model import Chips, bet_place
 from uth.words.money import money_words
@@ -53,7 +55,7 @@ def payment_mistake(due: Due, given: Value) -> Mistake | None:
     """Return what is wrong with chips that were cut out for a payment, or with the call for a fill."""
     if isinstance(given, str):
         return None if due.right == FILL else Mistake.FILL_NEEDLESS
-    chips = _as_chips(given)
+    chips = as_chips(given)
     if due.right == FILL:
         return Mistake.FILL_MISSED
     if worth(chips) != due.line.paid:
@@ -81,17 +83,16 @@ def payment_finding(due: Due, given: Value, reason: tuple[str, str], field: str)
     mistake = payment_mistake(due, given)
     if mistake is None:
         return None
-    why, source = _reason(due, mistake, reason)
+    why, source = payment_reason(due, mistake, reason)
     place = bet_place(due.line.box, due.line.bet)
     return Finding(mistake, given_words(due, given), right_words(due), why, source, field, place)
 
 
 def unpaid_finding(due: Due, field: str) -> Finding:
     """Return that a payment was not stated in time."""
-    why, done = _("not answered in time; a dealer in doubt calls the floor"), _("{bet}: no answer")
+    done = _("{bet}: no answer").format(bet=bet_words(due.line.bet))
     place = bet_place(due.line.box, due.line.bet)
-    bet = bet_words(due.line.bet)
-    return Finding(Mistake.NOT_ANSWERED, done.format(bet=bet), right_words(due), why, field=field, place=place)
+    return Finding(Mistake.NOT_ANSWERED, done, right_words(due), in_doubt_words(), field=field, place=place)
 
 
 def given_words(due: Due, given: Value) -> str:
@@ -99,7 +100,7 @@ def given_words(due: Due, given: Value) -> str:
     bet = bet_words(due.line.bet)
     if isinstance(given, str):
         return _("{bet}: a fill was called for").format(bet=bet)
-    chips = _as_chips(given)
+    chips = as_chips(given)
     if not chips:
         return _("{bet}: nothing was paid").format(bet=bet)
     return _("{bet}: paid {amount} with {chips}").format(bet=bet, **_chips(due.table, chips))
@@ -109,17 +110,23 @@ def right_words(due: Due) -> str:
     """Return what is right, in words."""
     right = due.right
     if isinstance(right, str):
-        return _("call for a fill, then pay {amount}").format(amount=money_words(due.line.paid, due.table.currency))
+        return fill_first_words(due)
     if not right:
         return _("nothing is paid")
     return _("pay {amount} with {chips}").format(**_chips(due.table, right))
+
+
+def fill_first_words(due: Due) -> str:
+    """Return what is right where the rack is short, in words."""
+    return _("call for a fill, then pay {amount}").format(amount=money_words(due.line.paid, due.table.currency))
 
 
 def _chips(table: Table, chips: CutOut) -> dict[str, str]:
     return {"amount": money_words(worth(chips), table.currency), "chips": chips_words(chips, table)}
 
 
-def _reason(due: Due, mistake: Mistake, reason: tuple[str, str]) -> tuple[str, str]:
+def payment_reason(due: Due, mistake: Mistake, reason: tuple[str, str]) -> tuple[str, str]:
+    """Return why a payment is wrong, and where that is written; *reason*: of what the bet is paid."""
     table = due.table
     match mistake:
         case Mistake.FILL_MISSED:
@@ -129,27 +136,19 @@ def _reason(due: Due, mistake: Mistake, reason: tuple[str, str]) -> tuple[str, s
         case Mistake.FILL_NEEDLESS:
             return _("the rack has chips that make the amount"), "float"
         case Mistake.WRONG_CHIPS:
-            return pay_with_words(table), f"pay with: {table.pay_with}"
+            return _pay_with_words(table), f"pay with: {table.pay_with}"
         case Mistake.NOT_ROUNDED:
             return reason[0], f"rounding: {table.rounding}"
         case _:
             return reason
 
 
-def pay_with_words(table: Table) -> str:
-    """Return with which chips the house pays, a sentence."""
+def _pay_with_words(table: Table) -> str:
     ways = {
         PayWith.FEWEST_CHIPS: _("the house pays with as few chips as possible"),
         PayWith.COLOUR_OF_THE_BET: _("the house pays in the colour of the bet, with no higher chip"),
     }
     return ways[table.pay_with]
-
-
-def _as_chips(given: Value) -> CutOut:
-    """The chips of an answer, the highest first, none with a count of 0."""
-    assert isinstance(given, tuple)
-    pairs = [(each[0], each[1]) for each in given]
-    return tuple(sorted(((int(value), int(count)) for value, count in pairs if count), reverse=True))
 
 
 def _rounded_otherwise(line: Line, table: Table) -> int | None:

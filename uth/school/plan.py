@@ -107,7 +107,7 @@ def _unmade(table: Table) -> Iterator[str]:
             )
 
 
-def key_of(skill: Skill, kind: str) -> str:
+def key_of(skill: str, kind: str) -> str:
     """Return the key under which it is known how well a kind of exercise is learnt."""
     return f"{skill}: {kind}"
 

@@ -11,6 +11,7 @@ from uth.i18n import ngettext
 from uth.school.exercise import CutOut
 from uth.school.settling.chips import worth
 from uth.school.stacks import STACK, full_rack
+from uth.school.stated import Reason
 from uth.table import Table
 from uth.train.felt.model import RACK, Chips, Felt
 from uth.words.money import money_words
@@ -29,11 +30,6 @@ def slip_of(table: Table, chance: Chance) -> CutOut:
     return tuple((chip.value, STACK * chance.between(1, _MOST_STACKS)) for chip in sorted(colours, reverse=True))
 
 
-def boxes_of(table: Table) -> tuple[int, ...]:
-    """Return the numbers of all boxes of a table."""
-    return tuple(range(1, table.rules.boxes + 1))
-
-
 def on_felt(rack: CutOut) -> Felt:
     """Return a table on which nothing lies, with that rack."""
     return Felt({RACK: {Chips(DEALER, value): count for value, count in sorted(rack) if count}})
@@ -41,12 +37,17 @@ def on_felt(rack: CutOut) -> Felt:
 
 def slip_lines(table: Table, slip: CutOut) -> Iterator[str]:
     """Yield the lines of a slip: the worth of each chip value, and the total, as the regulations have it."""
+    yield from value_lines(table, slip)
+    yield _("Slip: total {amount}").format(amount=money_words(worth(slip), table.currency))
+
+
+def value_lines(table: Table, slip: CutOut) -> Iterator[str]:
+    """Yield the lines of a slip without its total: the worth of each chip value."""
     money = table.currency
     for value, count in slip:
         yield _("Slip: chips of {chip}, {amount}").format(
             chip=money_words(value, money), amount=money_words(value * count, money)
         )
-    yield _("Slip: total {amount}").format(amount=money_words(worth(slip), money))
 
 
 def stack_lines(table: Table, chips: CutOut, sentence: str) -> Iterator[str]:
@@ -54,6 +55,13 @@ def stack_lines(table: Table, chips: CutOut, sentence: str) -> Iterator[str]:
     for value, count in chips:
         chip = money_words(value, table.currency)
         yield sentence.format(chip=chip, stacks=stacks_words(count))
+
+
+def stack_reason() -> Reason:
+    """Return what makes the worth of stacks right."""
+    return Reason(
+        _("a full stack is {count} chips").format(count=STACK), "Picking, Bridging and Stacks, vegas-aces.com"
+    )
 
 
 def stacks_words(count: int) -> str:

@@ -22,6 +22,7 @@ _ANY_RANK, _ANY_SUIT = "?", "."
 _SUITS = "wxyz"
 LOWEST_RUNS = tuple(range(1, 11))
 """The lowest ranks of straights: 1 is the ace below a two."""
+WHEEL, BELOW_THE_ACE, TO_THE_ACE = LOWEST_RUNS[:1], LOWEST_RUNS[:-1], LOWEST_RUNS[-1:]
 
 
 @dataclass(frozen=True, slots=True)

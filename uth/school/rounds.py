@@ -6,20 +6,20 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import gcd
 
-from uth.analysis.strategy.locate import preset
-from uth.analysis.strategy.policy import choose
-from uth.cards import DECK, Card
-from uth.chips import break_down, can_make
+from uth.cards import DECK
+from uth.chips import can_make
 from uth.company.chance import Chance
 from uth.game import engine
-from uth.game.actions import Action, CloseBets, Cut, Deal, Decide, PlaceBets
-from uth.game.model import DEALER, Phase, Round, Slot, stakes_of
+from uth.game.actions import PlaceBets
+from uth.game.model import Phase, Round, stakes_of
 from uth.game.settlement import Line
-from uth.game.view import seen_from
 from uth.school.settling.chips import usable_chips
 from uth.table import Bet, Limit, Street, Table
-from uth.train.felt.model import Chips
+from uth.train.felt.laid import as_chips
+from uth.train.played import Known, Supply, by_rule_of_thumb, next_action
 
+MOST_BOXES = 6
+"""So many boxes are laid out at most."""
 _MULTIPLES = (1, 2, 3, 5, 7, 15)
 """An Ante is so many times the lowest one, where the limits allow that."""
 _TRIPS = 60
@@ -35,24 +35,38 @@ def owner_of(box: int) -> str:
     return f"player {box}"
 
 
-def some_boxes(table: Table, chance: Chance, most: int = 6) -> tuple[int, ...]:
+def boxes_of(table: Table, most: int | None = None) -> tuple[int, ...]:
+    """Return the numbers of all boxes of a table, or of the first ones, *most* of them at most."""
+    boxes = table.rules.boxes
+    return tuple(range(1, (boxes if most is None else min(most, boxes)) + 1))
+
+
+def some_boxes(table: Table, chance: Chance, most: int = MOST_BOXES) -> tuple[int, ...]:
     """Return the numbers of some boxes of the table, lowest first."""
     highest = max(1, min(most, table.rules.boxes))
     count = chance.between(min(2, highest), highest)
-    return tuple(sorted(chance.some_of(range(1, table.rules.boxes + 1), count)))
+    return tuple(sorted(chance.some_of(boxes_of(table), count)))
 
 
 def bets_laid(table: Table, chance: Chance, boxes: Sequence[int], ante: int | None = None) -> Round:
-    """Return a round whose boxes have their bets and no cards; *ante*: that of every box, None for one of chance."""
-    state = None
-    for box in boxes:
-        stake = some_ante(table, chance) if ante is None else ante
-        stakes = stakes_of({Bet.ANTE: stake, Bet.BLIND: stake, Bet.TRIPS: some_trips(table, chance)})
-        funds = {owner_of(each): _COVER * table.limits.ante.most + table.limits.trips.most for each in boxes}
-        state = state or engine.new_round(table, funds)
-        state, _ = engine.apply(state, PlaceBets(box, owner_of(box), stakes))
-    if state is None:
+    """Return a round whose boxes have their bets and no cards; *ante*: that of every box, None for one of chance.
+
+    :raises ValueError: if there are no boxes, or the table's chips make no stakes.
+    """
+    if not boxes:
         raise ValueError("no boxes")
+    return with_bets(
+        table, {box: (some_ante(table, chance) if ante is None else ante, some_trips(table, chance)) for box in boxes}
+    )
+
+
+def with_bets(table: Table, amounts: Mapping[int, tuple[int, int]]) -> Round:
+    """Return a round with those bets and no cards; *amounts*: Ante and Trips by box, in minor units."""
+    funds = _COVER * table.limits.ante.most + table.limits.trips.most
+    state = engine.new_round(table, {owner_of(box): funds for box in amounts})
+    for box, (ante, trips) in amounts.items():
+        stakes = stakes_of({Bet.ANTE: ante, Bet.BLIND: ante, Bet.TRIPS: trips})
+        state, _ = engine.apply(state, PlaceBets(box, owner_of(box), stakes))
     return state
 
 
@@ -100,25 +114,22 @@ def payable(state: Round) -> bool:
 
 
 def _can_pay(table: Table, line: Line) -> bool:
-    laid = {Chips(owner_of(line.box), count.chip.value): count.number for count in break_down(line.stake, table.chips)}
+    laid = as_chips(table, owner_of(line.box), line.stake)
     return can_make(line.paid, usable_chips(table, laid))
-
-
-Known = Mapping[Slot, Sequence[Card]]
-"""Cards that are to come to a place; all others are chance."""
 
 
 def played_to(state: Round, chance: Chance, street: Street | None = None, known: Known | None = None) -> Round:
     """Return the round played on to the first decision on a street, or, with None, to its settlement.
 
-    The boxes play the practical strategy. A round that has no decision on the street is returned settled.
+    *known*: cards that are to come to a place; all others are chance. The boxes play the practical strategy. A round
+    that has no decision on the street is returned settled.
 
     :raises ValueError: if no round comes up whose payments the table's chips make.
     """
     for _try in range(_TRIES):
-        played, supply = state, _Supply(chance, known or {})
+        played, supply = state, Supply(known or {}, chance.some_of(DECK, len(DECK)))
         while played.phase is not Phase.SETTLED and not (street and _asks(played, street)):
-            played, _ = engine.apply(played, _next(played, supply))
+            played, _ = engine.apply(played, next_action(played, supply, by_rule_of_thumb))
         if payable(played):
             return played
     raise ValueError("no round whose payments the chips make")
@@ -126,31 +137,3 @@ def played_to(state: Round, chance: Chance, street: Street | None = None, known:
 
 def _asks(state: Round, street: Street) -> bool:
     return state.phase is Phase.DECISION and state.street is street
-
-
-def _next(state: Round, supply: _Supply) -> Action:
-    match state.phase:
-        case Phase.BETTING:
-            return CloseBets()
-        case Phase.CUT:
-            return Cut(state.cutter or DEALER, len(DECK) // 2)
-        case Phase.DEAL:
-            return Deal(tuple(supply.card(slot) for slot in engine.due(state)))
-        case _:
-            box = engine.in_turn(state)[0]
-            offered = engine.open_choices(state, box.number)
-            return Decide(box.number, choose(preset("practical"), seen_from(state, box.owner), box.number, offered))
-
-
-class _Supply:
-    """A deck that has the known cards where they belong."""
-
-    def __init__(self, chance: Chance, known: Known) -> None:
-        self._known = {slot: list(cards) for slot, cards in known.items()}
-        taken = {card for cards in known.values() for card in cards}
-        self._rest = [card for card in chance.some_of(DECK, len(DECK)) if card not in taken]
-
-    def card(self, slot: Slot) -> Card:
-        """Return the next card for a place."""
-        known = self._known.get(slot)
-        return known.pop(0) if known else self._rest.pop()

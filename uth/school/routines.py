@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from uth.company.chance import Chance
 from uth.i18n import gettext as _
+from uth.school.answers import in_doubt_words
 from uth.school.exercise import Answer, Option, Order
 from uth.school.findings import Finding, Mistake
 from uth.words.routines import left_out_words, step_reason, step_words, steps_words, too_early_words
@@ -91,7 +92,7 @@ CASH = Routine(
 CHANGE = Routine(
     _row("lay out", "call change", "cut out", "pass chips", "rack chips"),
     ("in the hand",),
-    "rules.md 7.1 (DT6) and 7.3",
+    "Cheque Change and Color Up, truepokerdealer.com",
 )
 OPENER = Routine(
     _row(_counts("count rack"), "compare", _signs("sign slip", "count rack"), "drop slip"),
@@ -132,7 +133,7 @@ CREDIT = Routine(
 RELIEF = Routine(
     _row("tap", "finish", Step("clear hands", left_out=Mistake.HANDS_NOT_CLEARED), "step aside"),
     ("take tokes", "leave alone"),
-    "rules.md 12.5 (D19) and 7.2 (DT9)",
+    "How to Deal Let-It-Ride 3, vegas-aces.com",
 )
 RELIEF_BETWEEN = replace(
     RELIEF,
@@ -148,7 +149,7 @@ BIG_WIN = Routine(
         Step("pay", after=("approval",), early=Mistake.PAID_UNAPPROVED),
     ),
     ("clear others", "reload"),
-    "rules.md 12.5; WAC 230-15-405",
+    "WAC 230-15-405",
 )  # fmt: skip
 
 
@@ -164,9 +165,8 @@ def order_findings(routine: Routine, answer: Answer) -> Iterator[Finding]:
     """
     given = answer.get(STEPS)
     if not isinstance(given, tuple):
-        why = _("not answered in time; a dealer in doubt calls the floor")
-        done = _("No steps were named.")
-        yield Finding(Mistake.NOT_ANSWERED, done, steps_words(routine.right), why, routine.source, STEPS)
+        done, right = _("No steps were named."), steps_words(routine.right)
+        yield Finding(Mistake.NOT_ANSWERED, done, right, in_doubt_words(), routine.source, STEPS)
         return
     words = [str(each) for each in given]
     for word in routine.never:

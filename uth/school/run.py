@@ -16,7 +16,8 @@ from uth.school.exercise import Answer, Exercise, GiveAmount, GiveChips, Given, 
 from uth.school.findings import Finding, Weight
 from uth.school.pace import Pace, slowness, taken
 from uth.school.plan import Plan, PlanError, key_of, nothing_to_practise
-from uth.school.skills import Skill
+from uth.school.score import points_of
+from uth.school.skills import Skill, told_apart
 from uth.train.learning import Learning, pick, replayed
 
 _DRAWS = 1 << 32
@@ -42,6 +43,11 @@ class Mark:
     def right(self) -> bool:
         """Whether nothing was wrong but, perhaps, the speed."""
         return all(finding.weight is Weight.SPEED for finding in self.findings)
+
+    @property
+    def points(self) -> int:
+        """What the exercise earned, of ``score.FULL``."""
+        return points_of(self.skill, ((finding.mistake, finding.weight) for finding in self.findings))
 
 
 @dataclass(frozen=True)
@@ -76,7 +82,7 @@ class Run:
         while kinds:
             skill, kind = self._kind(kinds)
             try:
-                return drill_of(skill).draw(self.plan.house, kind, Chance(self.plan.seed, f"exercise {self.number}"))
+                return _drawn(self.plan, self.number, skill, kind)
             except ValueError:
                 kinds.remove((skill, kind))
         raise PlanError(nothing_to_practise(self.plan.house.table))
@@ -91,6 +97,26 @@ class Run:
     def answered(self, exercise: Exercise, given: Given) -> Run:
         """Return the run after an answer to its next exercise."""
         return Run(self.plan, (*self.marks, mark(self.plan, self.number, exercise, given)))
+
+
+def _drawn(plan: Plan, number: int, skill: Skill, kind: str) -> Exercise:
+    return drill_of(skill).draw(plan.house, kind, Chance(plan.seed, f"exercise {number}"))
+
+
+def exercise_again(plan: Plan, mark: Mark) -> Exercise:
+    """Return the exercise of an answer as it lay on the table."""
+    return _drawn(plan, mark.number, mark.skill, mark.kind)
+
+
+def findings_so_far(exercise: Exercise, given: Given) -> tuple[Finding, ...]:
+    """Return what may be said to be wrong in the fields that are answered; of the speed nothing is said.
+
+    While more is asked, nothing that would give it away.
+    """
+    if exercise.after(given.answer) and not told_apart(exercise.skill):
+        return ()
+    found = drill_of(exercise.skill).mark(exercise, given.answer)
+    return tuple(finding for finding in found if finding.field in given.answer)
 
 
 def mark(plan: Plan, number: int, exercise: Exercise, given: Given) -> Mark:

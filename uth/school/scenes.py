@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from uth.cards import DECK, Card
-from uth.chips import break_down
 from uth.company.chance import Chance
 from uth.game import engine
 from uth.game.model import Phase, Round
@@ -16,12 +14,11 @@ from uth.game.settlement import Result
 from uth.profile import Fault
 from uth.school.rounds import bets_laid, played_to, some_boxes
 from uth.table import Bet, Street, Table
-from uth.train.felt.laid import felt_of
+from uth.train.felt.laid import as_chips, felt_of
 from uth.train.felt.model import (
     BOARD,
     DISCARDS,
     HOUSE_CARDS,
-    Chips,
     Felt,
     Lying,
     Place,
@@ -157,8 +154,7 @@ def _laid(felt: Felt, cards: Mapping[Place, tuple[Lying, ...]]) -> Felt:
 
 
 def _with_stake(at: At, felt: Felt, bet: Bet, amount: int) -> Felt:
-    counts = break_down(amount, at.state.table.chips)
-    lie = Counter({Chips(at.owner, count.chip.value): count.number for count in counts})
+    lie = as_chips(at.state.table, at.owner, amount)
     return replace(felt, chips=tidy({**felt.chips, bet_place(at.box, bet): lie}))
 
 
@@ -220,7 +216,7 @@ def _overpaid(at: At, felt: Felt) -> Felt:
     """The Ante of the box is paid twice over."""
     settled = at.state.settlement
     paid = felt_of(at.state, settled) if settled else felt
-    lie = {Chips(at.owner, c.chip.value): c.number for c in break_down(2 * at.ante, at.state.table.chips)}
+    lie = as_chips(at.state.table, at.owner, 2 * at.ante)
     return replace(paid, chips=tidy({**paid.chips, pay_place(at.box, Bet.ANTE): lie}))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from uth.chips import Chip, break_down, can_make
+from uth.chips import Chip, can_make
 from uth.company.chance import Chance
 from uth.school.exercise import CutOut
-from uth.school.settling.chips import made_from
+from uth.school.settling.chips import fewest, made_from, worth
 from uth.table import Table
 
 STACK = 20
@@ -21,14 +21,10 @@ def bet_chips(table: Table, amount: int, chance: Chance) -> CutOut:
     for most in range(len(table.chips)):
         usable = table.chips[: most + 1]
         if can_make(amount, usable):
-            counts = tuple((count.chip.value, count.number) for count in break_down(amount, usable))
-            if sum(number for _value, number in counts) <= STACK:
+            counts = fewest(usable, amount)
+            if number_of(counts) <= STACK:
                 ways.append(counts)
-    return chance.one_of(ways) if ways else _fewest(table, amount)
-
-
-def _fewest(table: Table, amount: int) -> CutOut:
-    return tuple((count.chip.value, count.number) for count in break_down(amount, table.chips))
+    return chance.one_of(ways) if ways else fewest(table.chips, amount)
 
 
 def number_of(chips: CutOut) -> int:
@@ -62,7 +58,7 @@ def rack_without(table: Table, usual: CutOut, chance: Chance) -> CutOut | None:
 
     None where only that chip can make it.
     """
-    (highest, need), amount = usual[0], sum(value * count for value, count in usual)
+    (highest, need), amount = usual[0], worth(usual)
     for _try in range(_TRIES):
         rack = tuple(
             (chip.value, chance.between(0, need - 1) if chip.value == highest else chance.between(STACK, 5 * STACK))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from uth.i18n import gettext as _
-from uth.school.answers import chosen_label
+from uth.school.answers import chosen_label, not_answered
 from uth.school.exercise import Answer, CutOut, Exercise, Value
 from uth.school.findings import Finding, Mistake
 from uth.school.settling.chips import chips_words, worth
@@ -53,7 +53,7 @@ def amount_finding(
     if isinstance(given, int):
         yield Finding(mistake, money_words(given, money), money_words(right, money), *reason, name)
     else:
-        yield _unanswered(exercise, name, money_words(right, money))
+        yield not_answered(exercise, name, money_words(right, money))
 
 
 def chips_finding(exercise: Exercise, answer: Answer, name: str, reason: Reason, *, exact: bool) -> Iterator[Finding]:
@@ -61,7 +61,7 @@ def chips_finding(exercise: Exercise, answer: Answer, name: str, reason: Reason,
     given, right = answer.get(name), as_chips(exercise.right[name])
     table = exercise.house.table
     if given is None:
-        yield _unanswered(exercise, name, made_of(table, right))
+        yield not_answered(exercise, name, made_of(table, right))
         return
     if isinstance(given, str):
         done = _("a fill was called for")
@@ -93,12 +93,6 @@ def option_finding(
     given, right = answer.get(name), exercise.right[name]
     should = chosen_label(exercise, name, right)
     if given is None:
-        yield _unanswered(exercise, name, should)
+        yield not_answered(exercise, name, should)
     elif given != right:
         yield Finding(mistake, chosen_label(exercise, name, given), should, *reason, name)
-
-
-def _unanswered(exercise: Exercise, name: str, right: str) -> Finding:
-    why = _("not answered in time; a dealer in doubt calls the floor")
-    done = _("{question}: no answer").format(question=exercise.field(name).label)
-    return Finding(Mistake.NOT_ANSWERED, done, right, why, field=name)

@@ -4,21 +4,22 @@ asked, and what an answer says.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from uth.cards import Card
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
+from uth.school.answers import chosen_label
 from uth.school.exercise import FILL, CutOut, Exercise, Field, GiveAmount, GiveChips, Order, Pick, Still, Value
 from uth.school.findings import Finding
-from uth.school.settling.chips import rack_of
+from uth.school.settling.chips import as_lying, rack_of
 from uth.school.skills import Skill
 from uth.table import Bet, Table
 from uth.train.felt.model import BOARD, BURN, DISCARDS, HOUSE_CARDS, Lying, Place, bet_place, cards_place, pay_place
-from uth.words import school_chair as words
+from uth.words import school_answers as words
 from uth.words.cards import cards_words
 from uth.words.money import money_words
+from uth.words.school_chair import place_words
 
 Cards = Callable[[Iterable[Card]], str]
 """How cards are written."""
@@ -77,12 +78,9 @@ def _stacks(still: Still, box: int, skill: Skill) -> Iterator[str]:
 
 
 def _stack(still: Still, place: Place, skill: Skill) -> str:
-    counts: Counter[int] = Counter()
-    for chip, count in still.felt.at(place).items():
-        counts[chip.value] += count
     money = still.table.currency
-    chips = words.chips_words(sorted(counts.items(), reverse=True), money)
-    name = words.place_words(place.box, str(place.spot), several=False)
+    chips = words.chips_words(as_lying(still.felt.at(place)), money)
+    name = place_words(place.box, str(place.spot), several=False)
     if skill is Skill.COUNT:
         return _("{name} {chips}").format(name=name, chips=chips)
     amount = money_words(still.felt.amount(place), money)
@@ -103,8 +101,8 @@ def value_words(exercise: Exercise, field: Field, value: Value, cards: Cards = c
     """Return what a field was answered with."""
     money = exercise.still.table.currency
     match field:
-        case Pick(options=options):
-            return next((option.label for option in options if option.value == value), str(value))
+        case Pick():
+            return chosen_label(exercise, field.name, value)
         case Order() if isinstance(value, tuple):
             return steps_given(field, value)
         case GiveAmount() if isinstance(value, int):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from uth.i18n import gettext as _
-from uth.store.database import Database
 from uth.store.kinds import require
-from uth.store.players import require_there
+from uth.store.owned import Owned
 from uth.table import Street
 
 _DARK = "dark"
@@ -21,14 +20,8 @@ def in_drill(lesson: int, number: int) -> str:
     return f"drill {lesson} answer {number}"
 
 
-class Learnt:
-    """One player's marks. Every method raises ``CannotRead`` or ``Damaged`` where the file gives reason to."""
-
-    def __init__(self, database: Database, player: int, uid: str = "") -> None:
-        """*uid*: the player's, for whoever writes without the player's lock: a key may be given to another."""
-        self._database = database
-        self._player = player
-        self._uid = uid
+class Learnt(Owned):
+    """One player's marks."""
 
     def marked(self) -> frozenset[str]:
         """Return the names of the mistakes that are marked."""
@@ -44,13 +37,10 @@ class Learnt:
         :raises PlayerError: if the player was deleted.
         :raises CannotWrite: if it cannot be written.
         """
-        with self._database.writing() as connection:
-            require_there(connection, self._player, self._uid)
+        with self._writing() as connection:
             connection.execute("DELETE FROM learnt WHERE player = ? AND mistake = ?", (self._player, mistake))
             if learnt:
-                connection.execute(insert_learnt(), (None, self._player, self._database.time(), mistake))
-
-
-def insert_learnt(or_else: str = "") -> str:
-    """Return the statement that writes a mark: id, player, at, mistake; *or_else*: as ``OR IGNORE``."""
-    return f"INSERT {or_else} INTO learnt (id, player, at, mistake) VALUES (?, ?, ?, ?)"
+                connection.execute(
+                    "INSERT INTO learnt (player, at, mistake) VALUES (?, ?, ?)",
+                    (self._player, self._database.time(), mistake),
+                )

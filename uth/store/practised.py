@@ -3,28 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
-from typing import NamedTuple
 
-from uth.store.learnt import insert_learnt
-from uth.store.progress import insert_answer, insert_foul, insert_lesson
 from uth.store.remains import Remains
-from uth.store.schooling import insert_mark, insert_run
 
-
-class _Of(NamedTuple):
-    """A table, and the statement that writes its rows."""
-
-    table: str
-    insert: Callable[[str], str]
-
-
-_TABLES = (
-    (_Of("lesson", insert_lesson), _Of("answer", insert_answer)),
-    (_Of("run", insert_run), _Of("mark", insert_mark)),
-    (_Of("foul", insert_foul), None),
-    (_Of("learnt", insert_learnt), None),
-)
+_TABLES = (("lesson", "answer"), ("run", "mark"), ("foul", None), ("learnt", None))
 """The tables of practice, each with that of its parts."""
 
 
@@ -33,6 +15,13 @@ def rewrite(connection: sqlite3.Connection, remains: Remains, player: int) -> No
     left out.
     """
     for whole, parts in _TABLES:
-        for row in remains.practised(whole.table, player):
-            if connection.execute(whole.insert("OR IGNORE"), row).rowcount and parts is not None:
-                connection.executemany(parts.insert("OR IGNORE"), remains.practised(parts.table, row[0]))
+        for row in remains.practised(whole, player):
+            if _written(connection, whole, row) and parts is not None:
+                for part in remains.practised(parts, row[0]):
+                    _written(connection, parts, part)
+
+
+def _written(connection: sqlite3.Connection, table: str, row: tuple[object, ...]) -> bool:
+    """Write a row, with its columns in the table's order; return whether there was none of its key."""
+    places = ", ".join("?" * len(row))
+    return bool(connection.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row).rowcount)

@@ -1,14 +1,9 @@
-"""What a player has practised: drills with every answer, and the dealer errors that were caught or missed.
-
-Nothing here ever changes; it goes with the player. It is not exported: two computers on which one player practises have
-two courses of practice, and neither follows the other as rounds do.
-"""
+"""What a player has practised: drills with every answer, and the dealer errors that were caught or missed."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -16,9 +11,9 @@ from typing import Any
 
 from uth.game.model import Choice
 from uth.i18n import gettext as _
-from uth.store.database import Damaged, Database, StoreError
-from uth.store.kinds import LATEST, MOST, require
-from uth.store.players import require_there
+from uth.store.database import StoreError
+from uth.store.drills import Drills, Tables, compact
+from uth.store.kinds import LATEST, require
 
 
 class NoLesson(StoreError):
@@ -83,59 +78,26 @@ class Lesson:
     answers: tuple[Answered, ...]
 
 
-class Progress:
-    """One player's practice. Every method raises ``CannotRead`` or ``Damaged`` where the file gives reason to."""
+class Progress(Drills[Answered]):
+    """One player's practice."""
 
-    def __init__(self, database: Database, player: int, uid: str = "") -> None:
-        """*uid*: the player's, for whoever writes without the player's lock: a key may be given to another."""
-        self._database = database
-        self._player = player
-        self._uid = uid
-
-    def begin(self, plan: Mapping[str, Any]) -> int:
-        """Write that a drill begins, and return its number.
-
-        :raises PlayerError: if the player was deleted.
-        :raises CannotWrite: if it cannot be written.
-        """
-        text, began = json.dumps(plan, separators=(",", ":"), ensure_ascii=False), self._database.time()
-        with self._database.writing() as connection:
-            require_there(connection, self._player, self._uid)
-            (last,) = connection.execute(
-                "SELECT coalesce(max(number), 0) FROM lesson WHERE player = ?", (self._player,)
-            ).fetchone()
-            connection.execute(insert_lesson(), (None, self._player, text, last + 1, began))
-        return int(last) + 1
-
-    def add(self, lesson: int, answers: Iterable[Answered]) -> None:
-        """Write answers of the drill of that number after those that are there: all of them, or none.
-
-        :raises PlayerError: if the player was deleted.
-        :raises NoLesson: if there is no such drill.
-        :raises CannotWrite: if they cannot be written.
-        """
-        with self._database.writing() as connection:
-            require_there(connection, self._player, self._uid)
-            row = connection.execute(
-                "SELECT id FROM lesson WHERE player = ? AND number = ?", (self._player, lesson)
-            ).fetchone()
-            if row is None:
-                raise NoLesson(_no_lesson(lesson))
-            (there,) = connection.execute("SELECT count(*) FROM answer WHERE lesson = ?", row).fetchone()
-            rows = [(*row, number, *_row(answer)) for number, answer in enumerate(answers, there + 1)]
-            connection.executemany(insert_answer(), rows)
+    tables = Tables(
+        "lesson",
+        "answer",
+        ("at", "took", "right", "spot", "kind", "chosen", "best", "cost", "margin"),
+        "miitt?tt?t?t",
+    )
 
     def lessons(self) -> tuple[Listed, ...]:
         """Return the drills with an answer, in order."""
         with self._database.snapshot() as connection:
             heads = connection.execute(
-                "SELECT lesson.number, began, count(*), sum(right), sum(took) FROM lesson JOIN answer "
-                "ON answer.lesson = lesson.id WHERE player = ? GROUP BY lesson.id ORDER BY lesson.number",
+                f"SELECT lesson.number, began, count(*), sum(right), sum(took) FROM {self.tables.joined} "
+                "WHERE player = ? GROUP BY lesson.id ORDER BY lesson.number",
                 (self._player,),
             ).fetchall()
             costs = connection.execute(
-                "SELECT lesson.number, cost FROM lesson JOIN answer ON answer.lesson = lesson.id "
-                "WHERE player = ? AND cost IS NOT NULL",
+                f"SELECT lesson.number, cost FROM {self.tables.joined} WHERE player = ? AND cost IS NOT NULL",
                 (self._player,),
             ).fetchall()
         known: dict[int, list[Fraction]] = {}
@@ -156,29 +118,11 @@ class Progress:
 
         :raises NoLesson: if there is none of that number.
         """
-        with self._database.snapshot() as connection:
-            row = connection.execute(
-                "SELECT number, began, plan FROM lesson WHERE player = ? AND number = ?",
-                (self._player, min(number, MOST)),
-            ).fetchone()
-            if row is None:
-                raise NoLesson(_no_lesson(number))
-            require(row, "imt", _("a drill"))
-            answers = self._answers("lesson.number = ?", number)
-        return Lesson(row[0], row[1], self._json(row[2]), answers)
+        return Lesson(*self._drill(number, _("a drill")))
 
     def answers(self, since: int = 0, until: int = LATEST) -> tuple[Answered, ...]:
         """Return all answers from one moment to before another (milliseconds since 1970, UTC), in order."""
-        return self._answers("at >= ? AND at < ?", since, until)
-
-    def _answers(self, where: str, *values: int) -> tuple[Answered, ...]:
-        with self._database.reading() as connection:
-            rows = connection.execute(
-                f"SELECT {_COLUMNS} FROM lesson JOIN answer ON answer.lesson = lesson.id WHERE player = ? AND {where} "
-                "ORDER BY lesson.number, answer.number",
-                (self._player, *values),
-            ).fetchall()
-        return tuple(self._read(row) for row in rows)
+        return self._between(since, until)
 
     # --- dealer errors
 
@@ -188,9 +132,11 @@ class Progress:
         :raises PlayerError: if the player was deleted.
         :raises CannotWrite: if it cannot be written.
         """
-        with self._database.writing() as connection:
-            require_there(connection, self._player, self._uid)
-            connection.execute(insert_foul(), (None, self._player, self._database.time(), call.value, error))
+        with self._writing() as connection:
+            connection.execute(
+                "INSERT INTO foul (player, at, call, error) VALUES (?, ?, ?, ?)",
+                (self._player, self._database.time(), call.value, error),
+            )
 
     def calls(self, since: int = 0) -> Counter[tuple[Call, str | None]]:
         """Return how often the player met each dealer error how, from a moment on: milliseconds since 1970, UTC."""
@@ -209,10 +155,19 @@ class Progress:
                 raise self._damaged(error) from error
         return found
 
-    # --- reading
+    # --- the rows of answers
+
+    def _missing(self, number: int) -> NoLesson:
+        return NoLesson(_("there is no drill {number}").format(number=number))
+
+    def _row(self, answer: Answered) -> tuple[object, ...]:
+        return (
+            answer.at, answer.took, int(answer.right), compact(answer.spot), answer.kind,
+            answer.chosen.value if answer.chosen else None, answer.best.value,
+            *map(_text, (answer.cost, answer.margin)),
+        )  # fmt: skip
 
     def _read(self, row: Sequence[Any]) -> Answered:
-        require(row, "miitt?tt?t?t", _("an answer"))
         at, took, right, spot, kind, chosen, best, cost, margin = row
         try:
             choices = Choice(chosen) if chosen is not None else None, Choice(best)
@@ -227,47 +182,6 @@ class Progress:
         except (ValueError, ZeroDivisionError) as error:
             raise self._damaged(error) from error
 
-    def _json(self, text: str) -> Any:
-        try:
-            return json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise self._damaged(error) from error
-
-    def _damaged(self, error: Exception) -> Damaged:
-        sentence = _("{file} is damaged: what was practised cannot be read: {error}")
-        return Damaged(sentence.format(file=self._database.file, error=error))
-
-
-def _no_lesson(number: int) -> str:
-    return _("there is no drill {number}").format(number=number)
-
-
-def _row(answer: Answered) -> tuple[object, ...]:
-    return (
-        answer.at, answer.took, int(answer.right), json.dumps(answer.spot, separators=(",", ":")), answer.kind,
-        answer.chosen.value if answer.chosen else None, answer.best.value, *map(_text, (answer.cost, answer.margin)),
-    )  # fmt: skip
-
 
 def _text(value: Fraction | None) -> str | None:
     return None if value is None else str(value)
-
-
-_COLUMNS = ", ".join(
-    f"answer.{name}" for name in ("at", "took", "right", "spot", "kind", "chosen", "best", "cost", "margin")
-)
-
-
-def insert_lesson(or_else: str = "") -> str:
-    """Return the statement that writes a lesson: id, player, plan, number, began; *or_else*: as ``OR IGNORE``."""
-    return f"INSERT {or_else} INTO lesson (id, player, plan, number, began) VALUES (?, ?, ?, ?, ?)"
-
-
-def insert_answer(or_else: str = "") -> str:
-    """Return the statement that writes an answer, in the order of its columns."""
-    return f"INSERT {or_else} INTO answer VALUES ({', '.join('?' * 11)})"
-
-
-def insert_foul(or_else: str = "") -> str:
-    """Return the statement that writes a dealer error: id, player, at, call, error."""
-    return f"INSERT {or_else} INTO foul (id, player, at, call, error) VALUES (?, ?, ?, ?, ?)"

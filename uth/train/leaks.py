@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
@@ -11,6 +11,7 @@ from uth.game.model import Choice
 from uth.store.grades import Graded
 from uth.table import Street
 from uth.train.grading import is_close
+from uth.train.grouping import grouped
 from uth.train.kinds import known_kind
 
 EXAMPLES = 3
@@ -78,13 +79,13 @@ class Leaks:
 
 def leaks_of(graded: Sequence[Graded]) -> Leaks:
     """Return what the grades of some rounds show, all in one currency."""
-    by_street = _grouped(graded, lambda each: each.grade.street)
-    by_kind = _grouped(graded, lambda each: each.grade.kind)
+    by_street = grouped(graded, lambda each: each.grade.street)
+    by_kind = grouped(graded, lambda each: each.grade.kind)
     kinds = {key: known_kind(key) for key in by_kind}
     seen = [each for each in graded if each.grade.street is not None]
-    hands = _grouped(seen, lambda each: (each.grade.street, kinds[each.grade.kind].hand))
-    beside = _grouped(seen, lambda each: (each.grade.street, kinds[each.grade.kind].beside))
-    wrong = _grouped(
+    hands = grouped(seen, lambda each: (each.grade.street, kinds[each.grade.kind].hand))
+    beside = grouped(seen, lambda each: (each.grade.street, kinds[each.grade.kind].beside))
+    wrong = grouped(
         (each for each in graded if not each.grade.right),
         lambda each: (each.grade.street, each.grade.kind, each.grade.chosen, each.grade.best),
     )
@@ -97,13 +98,6 @@ def leaks_of(graded: Sequence[Graded]) -> Leaks:
         beside={(street, what): _part(some) for (street, what), some in beside.items() if street and what},
         leaks=tuple(sorted(leaks, key=lambda leak: (-leak.part.cost, leak.kind, leak.chosen))),
     )
-
-
-def _grouped(graded: Iterable[Graded], key: Callable[[Graded], T]) -> dict[T, list[Graded]]:
-    found: dict[T, list[Graded]] = {}
-    for each in graded:
-        found.setdefault(key(each), []).append(each)
-    return found
 
 
 def _part(some: Sequence[Graded]) -> Part:

@@ -13,8 +13,7 @@ from uth.store.grades import Graded, Grades
 from uth.store.learnt import Learnt
 from uth.store.progress import Progress
 from uth.table import Street
-from uth.train.drills.kept import Mistake, course_of, mistake_of_drill, mistake_of_round
-from uth.train.drills.plan import DrillError
+from uth.train.drills.kept import Mistake, course_of, courses_of, mistake_of_drill, mistake_of_round
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +70,12 @@ def wrong_of(graded: Graded) -> Wrong:
 
 
 def _in_drills(database: Database, player: int) -> Iterator[Wrong]:
-    progress = Progress(database, player)
-    for listed in progress.lessons():
-        lesson = progress.lesson(listed.number)
-        try:
-            marks = course_of(lesson).marks
-        except (ValueError, DrillError):
-            # A drill of another version: its questions are not known here.
-            continue
-        for mark, answer in zip(marks, lesson.answers, strict=True):
+    for number, lesson, course in courses_of(Progress(database, player)):
+        for mark, answer in zip(course.marks, lesson.answers, strict=True):
             if not mark.right:
-                name = learnt.in_drill(listed.number, mark.number)
+                name = learnt.in_drill(number, mark.number)
                 told = (mark.spot.box, mark.spot.street, mark.kind, mark.chosen, mark.best, mark.cost)
-                yield Wrong(name, answer.at, *told, lesson=listed.number, answer=mark.number)
+                yield Wrong(name, answer.at, *told, lesson=number, answer=mark.number)
 
 
 def moment_of(database: Database, player: int, wrong: Wrong) -> Mistake:

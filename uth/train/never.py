@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from uth.analysis.advice import Advice, stored_advice
-from uth.analysis.solution import starting_hands
-from uth.cards import Card, parse_cards
 from uth.game.model import Choice
 from uth.table import Table
+from uth.train.families import all_families
 
 
 @lru_cache(maxsize=8)
@@ -17,7 +16,7 @@ def never_best(table: Table) -> frozenset[Choice]:
 
     Nothing where the solution of the table is not stored.
     """
-    known = [stored_advice(table, _cards(hand.name)) for hand in starting_hands()]
+    known = [stored_advice(table, hole) for hands in all_families() for hole in hands]
     found = [advice for advice in known if advice is not None]
     if not found:
         return frozenset()
@@ -27,7 +26,3 @@ def never_best(table: Table) -> frozenset[Choice]:
 
 def _is_beaten(advice: Advice, choice: Choice) -> bool:
     return advice.values[choice] < advice.values[advice.best]
-
-
-def _cards(name: str) -> tuple[Card, ...]:
-    return parse_cards(f"{name[0]}s {name[1]}{'s' if name.endswith('s') else 'h'}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from uth.analysis.advice import Advice, stored_advice
+from uth.analysis.advice import Advice, stored_best
 from uth.analysis.solution import best_choice
 from uth.analysis.strategy.facts import Sight
 from uth.analysis.strategy.model import Rule, Strategy, nearest_offered
@@ -99,15 +99,10 @@ def _family(strategy: Strategy, question: Question) -> FamilyRule:
     """The way of the rules through the family, whatever can be afforded; ``best`` is known where that is stored."""
 
     def way(hole: Hole) -> Choice | None:
-        answer = _rule(strategy, question, hole).answer or _stored_best(question, hole)
+        answer = _rule(strategy, question, hole).answer or stored_best(question.table, hole)
         return nearest_offered(answer, choices_on(question.table, question.street)) if answer is not None else None
 
     return rule_of(way, question.hole)
-
-
-def _stored_best(question: Question, hole: Hole) -> Choice | None:
-    known = stored_advice(question.table, hole)
-    return known.best if known is not None else None
 
 
 def best_of(advice: Advice, question: Question) -> Choice:

@@ -91,9 +91,7 @@ def _laid(room: Rect, text: str, wrap: Wrap, unit: float) -> tuple[NotePlaces, R
 
 def around(layout: Layout, about: Iterable[Place]) -> Rect:
     """Return the rectangle round all that can lie at those places: chips with their amount, cards that are raised."""
-    rects = [rect for place in about for rect in _lies_at(layout, place)]
-    x, y = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    return Rect(x, y, max(rect.right for rect in rects) - x, max(rect.bottom for rect in rects) - y)
+    return Rect.holding([rect for place in about for rect in _lies_at(layout, place)])
 
 
 def _lies_at(layout: Layout, place: Place) -> Iterator[Rect]:

@@ -133,12 +133,12 @@ def rule_of_thumb() -> str:
 
 def values_follow() -> str:
     """Return that an answer is marked by the rule of thumb until its exact values are worked out."""
-    return _("Marked by the rule of thumb; the exact values follow ...")
+    return _("Marked by the rule of thumb; the exact values follow.")
 
 
 def explanation_follows() -> str:
     """Return that what there is to say about an answer is being worked out."""
-    return _("The explanation follows ...")
+    return _("The explanation follows.")
 
 
 def value_title() -> str:

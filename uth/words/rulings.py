@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from uth.faults import applies
 from uth.game.engine import choices_on
 from uth.i18n import gettext as _
 from uth.profile import Call, Fault, Line, Profile, Ruling
-from uth.table import Burn, Look, Street, Table, TripsAfterFold
+from uth.table import Street, Table
 from uth.words.choices import choices_words
 from uth.words.faults import fault_words
 
@@ -15,18 +16,6 @@ from uth.words.faults import fault_words
 def ruling_words(ruling: Ruling) -> str:
     """Return a ruling, as a supervisor gives it."""
     return _(_RULINGS[ruling])
-
-
-def applies(fault: Fault, table: Table) -> bool:
-    """Return whether a fault can happen at a table: no burn is forgotten where none is made."""
-    conditions = {
-        Fault.SHORT_PLAY: table.chips[0].value < table.limits.ante.least,
-        Fault.BURN_FORGOTTEN: Burn.FLOP in table.procedure.burn,
-        Fault.LOOKED_EARLY: table.procedure.look is Look.AFTER_DEAL,
-        Fault.LOOKED_AT_SECOND: table.rules.dark_boxes > 0,
-        Fault.MUCKED: table.trips is not None and table.rules.trips_after_fold is TripsAfterFold.LIVE,
-    }
-    return conditions.get(fault, table.rules.boxes > 1 or fault not in _OF_TWO)
 
 
 def ruling_lines(profile: Profile, table: Table) -> Iterator[tuple[str, str, Line | None]]:
@@ -52,11 +41,6 @@ def moment_words(call: Call) -> str:
     """Return the moment at which something is called."""
     return _(_MOMENTS[call])
 
-
-_OF_TWO = frozenset({
-    Fault.WRONG_PLACE, Fault.CARDS_SHARED, Fault.OUT_OF_TURN, Fault.WRONG_PAYOUT, Fault.EMPTY_BOX, Fault.TOUCHED,
-})  # fmt: skip
-"""What takes two boxes; a bet or a hand is touched while another box has still to decide."""
 
 _RULINGS = {
     Ruling.RESHUFFLE: "All cards are reshuffled and dealt again; the bets stay",

@@ -1,13 +1,9 @@
-"""The dealer's chair in words: what is asked, what can be done, and what is said about an answer."""
+"""The dealer's chair in words: what is asked, what can be done, what each key does."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from uth.chips import Currency
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
-from uth.words.money import money_words
 
 _SKILLS = {
     "read": "Read a hand",
@@ -186,69 +182,14 @@ def none_left() -> str:
 # --- beside the table
 
 
-def chips_words(chips: Iterable[tuple[int, int]], money: Currency) -> str:
-    """Return chips, (value in minor units, count) each: ``2 × $25, 1 × $5``."""
-    said = [
-        _("{count} × {value}").format(count=count, value=money_words(value, money)) for value, count in chips if count
-    ]
-    return ", ".join(said) or _("no chips")
-
-
-def no_step() -> str:
-    """Return what stands for no step at all."""
-    return _("nothing")
-
-
 def placed_words(step: str, place: int) -> str:
     """Return a step with its place among those that were chosen, from 1."""
     return _("{step} (number {place})").format(step=step, place=place)
 
 
-def fill_called() -> str:
-    """Return the answer that calls for a fill."""
-    return _("a fill is called")
-
-
-def not_given() -> str:
-    """Return what stands for a field that was not answered."""
-    return _("not answered")
-
-
 def nothing_typed() -> str:
     """Return what stands for an amount before a digit is typed."""
     return _("type it")
-
-
-def all_right() -> str:
-    """Return what is said of an answer with nothing wrong in it."""
-    return _("All right.")
-
-
-def answer_line(label: str, value: str) -> str:
-    """Return a field with what it was answered with: ``The hand: flush``."""
-    if label.endswith("?"):
-        return _("{label} {value}").format(label=label, value=value)
-    return _("{label}: {value}").format(label=label, value=value)
-
-
-def done_line(text: str) -> str:
-    """Return what was done."""
-    return _("Done: {text}").format(text=text)
-
-
-def right_line(text: str) -> str:
-    """Return what was right."""
-    return _("Right: {text}").format(text=text)
-
-
-def why_line(text: str) -> str:
-    """Return the rule."""
-    return _("Why: {text}").format(text=text)
-
-
-def source_line(text: str) -> str:
-    """Return where the rule is written down."""
-    return _("Source: {text}").format(text=text)
 
 
 def closer_word() -> str:
@@ -277,9 +218,9 @@ def place_words(box: int, spot: str, *, several: bool) -> str:
     return _("Box {box}: {name}").format(box=box, name=name) if several else name
 
 
-def called_word() -> str:
-    """Return what stands over what is called and known."""
-    return _("Called")
+def called_word(*, counted: bool) -> str:
+    """Return what stands over what is called and known; *counted*: what there is of chips, and what a slip says."""
+    return _("Chips") if counted else _("Called")
 
 
 # --- help

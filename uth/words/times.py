@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 
 
 def by_the_clock(moment: datetime) -> datetime:
@@ -21,3 +21,9 @@ def moment(at: int) -> str:
 def day(at: int) -> str:
     """Return the day of a moment, in milliseconds since 1970 (UTC), such as ``2026-11-30``."""
     return moment(at)[:10]
+
+
+def week(at: int) -> str:
+    """Return the Monday of the week of a moment, in milliseconds since 1970 (UTC), such as ``2026-11-30``."""
+    of = date.fromisoformat(day(at))
+    return (of - timedelta(days=of.weekday())).isoformat()

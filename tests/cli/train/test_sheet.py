@@ -18,7 +18,7 @@ from uth.company.chance import Chance
 from uth.school.drill import drill_of
 from uth.school.exercise import Exercise, Order, Pick
 from uth.school.plan import Plan
-from uth.school.report import Share
+from uth.school.score import Share
 from uth.school.skills import Skill
 from uth.school.telling import value_words
 from uth.words.document import PICTURE_WIDTH, Bar, Clause, Document, Label, Picture

@@ -10,13 +10,14 @@ from tests.school.houses import house
 from uth.game.model import To
 from uth.profile import Fault
 from uth.school.dealing.acts import Ask, CountStub, DealPacket, LoadShuffler, Report, StopGame, Timed, to_json
-from uth.school.dealing.perfect import PACE, perfect
+from uth.school.dealing.perfect import perfect
 from uth.school.dealing.players import Sort
 from uth.school.dealing.shift import Often, Shift, from_data, to_data
 from uth.school.dealing.times import Part, part_of, part_times, rounds_an_hour
 from uth.school.dealing.trouble import Trouble
 from uth.school.dealing.watching import trouble_words
 from uth.school.settling.acts import ActError, CallFloor, Finish
+from uth.school.settling.perfect import PACE
 
 
 def shift(seed: str = "class", faults: int = 0, harm: int = 0) -> Shift:

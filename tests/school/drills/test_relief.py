@@ -82,7 +82,10 @@ def test_one_error_is_one_finding(name: str) -> None:
 
 
 def test_a_house_that_says_so_is_the_source() -> None:
-    for profile, source in (("FR", "house profile FR (article 55-20)"), ("US", "rules.md 12.5 (D19) and 7.2 (DT9)")):
+    for profile, source in (
+        ("FR", "house profile FR (article 55-20)"),
+        ("US", "How to Deal Let-It-Ride 3, vegas-aces.com"),
+    ):
         exercise = relief.draw(house("practice", profile), "on the flop", Chance("one", "source"))
         [finding] = drill_of(Skill.RELIEF).mark(exercise, {**exercise.right, WHEN: LATE[0]})
         assert finding.source == source

@@ -41,7 +41,7 @@ from uth.school.settling.acts import (
     TakeBack,
     Timed,
 )
-from uth.school.settling.handling import Handling, findings_so_far, handled
+from uth.school.settling.handling import Handling, handled
 from uth.school.settling.perfect import next_act, perfect
 from uth.table import Bet, Qualify, Rules
 from uth.train.felt.laid import felt_of
@@ -113,7 +113,7 @@ def test_where_the_house_takes_first_a_lost_hand_may_be_cleared_at_once() -> Non
 
 def test_a_mistake_is_found_as_soon_as_it_is_certain() -> None:
     acts: list[Act] = [DEALER_CALL, CallHand(5, PAIR), Take(5, Bet.BLIND)]
-    assert [each.mistake for each in findings_so_far(five_boxes(), map(Timed, acts))] == [Mistake.PUSH_TAKEN]
+    assert [each.mistake for each in handled(five_boxes(), map(Timed, acts)).findings] == [Mistake.PUSH_TAKEN]
     handling = Handling.of(five_boxes()).after(DEALER_CALL).after(CallHand(5, PAIR))
     handling = handling.after(pays(5, Bet.ANTE, (500, 1)))
     assert found(handling) == []

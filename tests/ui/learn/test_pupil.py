@@ -12,7 +12,7 @@ from uth.train.drills.keeping import Keeping
 from uth.train.drills.kept import Mistake
 from uth.train.drills.plan import DrillError, Topic
 from uth.train.drills.spots import Spot
-from uth.ui.learn.pupil import new_seed, retry_plan
+from uth.ui.learn.pupil import retry_plan
 
 
 def test_answers_are_kept_for_who_has_an_account(tmp_path: Path) -> None:
@@ -35,7 +35,3 @@ def test_what_was_decided_before_the_deal_can_be_retried_and_nothing_cannot() ->
     assert made.practised == (Spot(0, 2),)
     with pytest.raises(DrillError):
         retry_plan((), Keeping())
-
-
-def test_no_seed_comes_twice() -> None:
-    assert len({new_seed() for _ in range(100)}) == 100

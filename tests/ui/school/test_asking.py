@@ -9,7 +9,8 @@ import pytest
 from tests.ui.school import made
 from uth.cards import parse_cards
 from uth.school.exercise import FILL
-from uth.ui.school.asking import MOST_CHIPS, Asking, NotYet
+from uth.ui.school.asking import Asking, NotYet
+from uth.ui.school.in_hand import MOST_CHIPS
 
 
 def test_the_fields_are_asked_in_turn_and_each_is_timed() -> None:

@@ -9,12 +9,12 @@ import pytest
 from tests.store.played import Home
 from tests.ui.school.apprentice import done, given, plan, trainee
 from uth.school.plan import Feedback, Plan
-from uth.school.run import Mark, repeated
+from uth.school.run import Mark, exercise_again, repeated
 from uth.school.skills import Skill
 from uth.store.database import StoreError
 from uth.store.players import Players
 from uth.store.schooling import Schooling
-from uth.ui.school.running import Running, exercise_again
+from uth.ui.school.running import Running
 
 
 class Full:

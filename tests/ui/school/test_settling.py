@@ -11,7 +11,7 @@ from uth.school.settling.acts import Act, ActError, CallDealer, CallFill, Finish
 from uth.school.settling.perfect import next_act
 from uth.table import Bet
 from uth.train.felt.model import RACK, MoveChips, bet_place
-from uth.ui.school.asking import MOST_CHIPS
+from uth.ui.school.in_hand import MOST_CHIPS
 from uth.ui.school.settling import Mode, Said, Settling
 
 

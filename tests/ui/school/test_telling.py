@@ -5,11 +5,13 @@ from __future__ import annotations
 from tests.ui.school import made
 from uth.cards import parse_cards
 from uth.school.exercise import FILL, Field
+from uth.school.telling import value_words
 from uth.ui.keys import KeyLabels
 from uth.ui.school.asking import Asking
+from uth.ui.school.chair_help import chair_groups
 from uth.ui.school.present import Look, help_of, piles_of, rack_counts
 from uth.ui.school.side import Choices, Ink, Pad, Words
-from uth.ui.school.telling import called_of, side_of, value_words
+from uth.ui.school.telling import called_of, side_of
 
 LOOK = Look(KeyLabels())
 
@@ -63,12 +65,12 @@ def test_a_prompt_without_room_in_the_bar_is_told_by_the_panel() -> None:
 
 def test_values_are_told_as_a_dealer_says_them() -> None:
     one = asking(made.FEW)
-    assert value_words(one, made.FEW, "pay") == "Pay"
-    assert value_words(one, made.AMOUNT, 10550) == "$105.50"
-    assert value_words(one, made.CUT, ((10000, 1), (500, 1))) == "1 × $100, 1 × $5"
-    assert value_words(one, made.CUT, ()) == "no chips"
-    assert value_words(one, made.CUT, FILL) == "a fill is called"
-    assert value_words(one, made.CARDS, parse_cards("9c Kh")) == "nine of clubs, king of hearts"
+    assert value_words(one.exercise, made.FEW, "pay") == "Pay"
+    assert value_words(one.exercise, made.AMOUNT, 10550) == "$105.50"
+    assert value_words(one.exercise, made.CUT, ((10000, 1), (500, 1))) == "1 × $100, 1 × $5"
+    assert value_words(one.exercise, made.CUT, ()) == "no chips"
+    assert value_words(one.exercise, made.CUT, FILL) == "a fill is called"
+    assert value_words(one.exercise, made.CARDS, parse_cards("9c Kh")) == "nine of clubs, king of hearts"
 
 
 def test_the_closer_look_has_what_is_in_question_and_what_is_put() -> None:
@@ -97,7 +99,7 @@ def test_all_that_is_called_is_on_its_board() -> None:
 
 
 def test_the_help_names_the_keys() -> None:
-    caps = {keys for _heading, lines in help_of(LOOK).groups for keys, _does in lines}
+    caps = {keys for _heading, lines in help_of(LOOK, chair_groups).groups for keys, _does in lines}
     assert {"F", "V", "Enter", "PgUp PgDn"} <= caps
     assert not any("{" in keys for keys in caps)
 

@@ -10,21 +10,17 @@ from typing import TYPE_CHECKING
 
 from uth.cli import output
 from uth.cli.examples import example
-from uth.cli.history import filters, opened
-from uth.cli.train.where import at_a_window
+from uth.cli.history import filters
+from uth.cli.train import where
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.table import Street
 
 if TYPE_CHECKING:
-    from uth.store.database import Database
-    from uth.store.players import Player
     from uth.train.drills.keeping import Keeping
     from uth.train.drills.plan import Plan
 
 _TOPICS = ("hands", "close-calls", "my-mistakes", "dark-boxes", "other-tables")
-NOT_KEPT = 2
-"""The exit code of a drill whose answers could not all be kept."""
 _EXAMPLE = "uth train coach --street flop --hands 20 --table france"
 
 
@@ -59,17 +55,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--close", type=_antes, metavar="X", help=_("close calls: the values differ by less (0.05 Antes)")
     )
     parser.add_argument("--seconds", type=filters.positive, metavar="N", help=_("so long for each answer"))
-    parser.add_argument(
-        "--seed", metavar="S", help=_("any text: the same one asks the same hands, and nothing is kept")
-    )
-    parser.add_argument(
-        "--text",
-        action="store_true",
-        help=_("line by line in the terminal, as it is where there is no display or answers are piped in"),
-    )
-    opened.add_player_option(parser)
-    parser.add_argument(
-        "--json", action="store_true", help=_("print the report as JSON; the drill is told on the error stream")
+    where.add_options(
+        parser,
+        seed=_("any text: the same one asks the same hands, and nothing is kept"),
+        report=_("print the report as JSON; the drill is told on the error stream"),
     )
     parser.set_defaults(run=run)
 
@@ -107,7 +96,7 @@ def run(options: argparse.Namespace) -> int:
         keeping = _keeping(options, stack)
         plan = _plan(options, keeping)
         nobody = keeping.player is None and options.seed is None
-        if at_a_window(options) and shown(plan, keeping.kept, nobody=nobody):
+        if where.at_a_window(options) and shown(plan, keeping.kept, nobody=nobody):
             return 0
         dialogue = stack.enter_context(Dialogue(plan, keeping, aside=options.json, nobody=nobody))
         course = dialogue.held()
@@ -115,39 +104,24 @@ def run(options: argparse.Namespace) -> int:
         output.say_json(output.stamped(document(course, options.table or ["standard"])))
     else:
         say_report(course, repeatable=keeping.player is None)
-    return NOT_KEPT if dialogue.unkept else 0
+    return where.NOT_KEPT if dialogue.unkept else 0
 
 
 def _keeping(options: argparse.Namespace, stack: ExitStack) -> Keeping:
     """Where the answers go: to a player, or nowhere."""
-    from uth.store.database import default_file
-    from uth.train.drills.keeping import Keeping
-
-    if options.seed is not None:
-        if options.player is not None:
-            sentence = _("{options}: nothing is kept of a drill with a seed; give one of the two")
-            raise CoachError(sentence.format(options="--seed, --player"))
-        return Keeping()
-    if options.player is None and not default_file().exists():
-        return Keeping()
-    database = stack.enter_context(opened.to_write())
-    player = _player(database, options.player)
-    return Keeping(database, player) if player is not None else Keeping()
-
-
-def _player(database: Database, name: str | None) -> Player | None:
     from uth.store.players import PlayerError
+    from uth.train.drills.keeping import Keeping
     from uth.words.drill import makes_player
 
+    refusal = _("{options}: nothing is kept of a drill with a seed; give one of the two")
     try:
-        return opened.meant(database, name)
+        return Keeping(*where.kept(options, stack, refusal))
     except PlayerError as error:
-        raise CoachError(f"{error}; {makes_player(shlex.join(['uth', 'play', '--player', str(name)]))}") from error
+        makes = makes_player(shlex.join(["uth", "play", "--player", str(options.player)]))
+        raise CoachError(f"{error}; {makes}") from error
 
 
 def _plan(options: argparse.Namespace, keeping: Keeping) -> Plan:
-    import secrets
-
     from uth.config import load_table
     from uth.train.drills.plan import Plan, Topic
     from uth.train.grading import CLOSE
@@ -162,7 +136,7 @@ def _plan(options: argparse.Namespace, keeping: Keeping) -> Plan:
         tables = mistakes[0]
     return Plan(
         tables=tables,
-        seed=options.seed if options.seed is not None else secrets.token_hex(4),
+        seed=where.seed_of(options),
         topic=topic,
         streets=tuple(street for street in Street if street in (options.street or Street)),
         hands=options.hands,

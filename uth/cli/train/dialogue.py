@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 import time
-from collections.abc import Iterable
 from types import TracebackType
 from typing import Any, Self
 
 from uth.analysis.solved import SolverMissing
 from uth.analysis.worker import Worker, WorkerLost
 from uth.cli import output, text
+from uth.cli.train.terminal import AtTerminal
 from uth.game.model import Choice
 from uth.i18n import gettext as _
 from uth.problems import shown
-from uth.store.errors import StoreError
 from uth.told.parse import parse
 from uth.told.requests import Choose, Plain
 from uth.told.tokens import NotUnderstood
@@ -24,7 +22,7 @@ from uth.train.drills.course import Course
 from uth.train.drills.draw import drawn
 from uth.train.drills.explained import Explained, explained
 from uth.train.drills.keeping import Keeping
-from uth.train.drills.marks import Asked, Values, values_at_once
+from uth.train.drills.marks import Asked, Mark, Values, values_at_once
 from uth.train.drills.plan import Plan
 from uth.train.drills.telling import answer_lines, question_line, table_lines
 from uth.train.outlook import Outlook
@@ -36,20 +34,17 @@ _PAUSE = 0.005
 """Seconds between two looks at the worker."""
 
 
-class Dialogue:
+class Dialogue(AtTerminal[Plan, Mark]):
     """One drill with one person.
 
     :ivar course: how far it is.
-    :ivar unkept: why answers could not be written down, a sentence; it is tried again with the next one.
     """
 
     def __init__(self, plan: Plan, keeping: Keeping, *, aside: bool, nobody: bool = False) -> None:
         """*aside*: speak on the error stream. *nobody*: nothing is kept as there is no player yet, which is said."""
+        super().__init__(keeping, aside=aside)
         self.course = Course(plan)
-        self.unkept = ""
-        self._keeping = keeping
-        self._kept = 0
-        self._aside = aside
+        self._player = keeping.player
         self._nobody = nobody
         self._worker = Worker()
 
@@ -72,8 +67,7 @@ class Dialogue:
         text.begin_to_listen()
         plan = self.course.plan
         self._say([drill.opening(plan.topic, plan.hands, [table.name for table in plan.tables])])
-        player = self._keeping.player
-        self._say([drill.kept_for(player.name) if player else drill.nothing_kept()])
+        self._say([drill.kept_for(self._player.name) if self._player else drill.nothing_kept()])
         if self._nobody:
             self._say([drill.nobody_yet()])
         self._say([drill.help_line()])
@@ -104,29 +98,15 @@ class Dialogue:
         values, found = self._explained(asked, ticket)
         self.course = course.answered(asked, chosen, took, values)
         self._say(answer_lines(asked, self.course.marks[-1], found, values))
-        self._keep()
+        self._keep(plan, self.course.marks)
         return True
-
-    def _keep(self) -> None:
-        """Write down what is not yet; why that cannot be done is said once."""
-        before, self.unkept = self.unkept, ""
-        for each in self.course.marks[self._kept :]:
-            try:
-                self._keeping.add(self.course.plan, each)
-            except StoreError as error:
-                self.unkept = str(error)
-                if self.unkept != before:
-                    output.complain(text.plain(self.unkept, getattr(sys.stderr, "encoding", None) or "utf-8"))
-                return
-            self._kept += 1
 
     # --- hearing
 
     def _answer(self, asked: Asked) -> Choice | None:
         """What is chosen, None for whoever leaves."""
         while True:
-            self._say([question_line(asked)])
-            line = text.typed_line()
+            line = self._ask(question_line(asked))
             if line is None:
                 return None
             try:
@@ -143,14 +123,6 @@ class Dialogue:
                         self._say([drill.not_offered(asked.offered)])
             except NotUnderstood as error:
                 self._say([sentence(not_understood(shown(error.typed or line.strip())))])
-
-    def _say(self, lines: Iterable[str]) -> None:
-        for line in lines:
-            if self._aside:
-                output.complain(text.plain(line, getattr(sys.stderr, "encoding", None) or "utf-8"))
-            else:
-                text.say(line)
-        output.flush()
 
     # --- the worker
 

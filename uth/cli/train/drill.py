@@ -10,10 +10,7 @@ from typing import TYPE_CHECKING
 
 from uth.cli import output
 from uth.cli.examples import example
-from uth.cli.history import opened
-from uth.cli.train import house
-from uth.cli.train.where import at_a_window
-from uth.errors import UthError
+from uth.cli.train import house, where
 from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
@@ -32,10 +29,6 @@ _PACES = {
 _LONGEST = 3600
 
 
-class DrillError(UthError):
-    """Options that do not go together."""
-
-
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the action to those of ``uth train``."""
     parser = subparsers.add_parser(
@@ -43,11 +36,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help=_("the dealer school: exercises from behind the rack, marked as a supervisor would"),
         description=_(
             "Exercises of the dealer school in a window, or in the terminal: there the table is told in words, and you "
-            "type the answer. The drills are read, compare, qualify, results, count, chips, pay-bet, pay-box, settle, "
-            "spot, calls, rulings, and mixed for all of them. Every finding says what was done, what is right, why, "
-            "and where that is written. What you miss comes more often. A player's answers are kept; with --seed "
-            "nothing is, and the same answers lead to the same run."
-        ),
+            "type the answer. The drills are {names}, and mixed for all of them. Every finding says what was done, "
+            "what is right, why, and where that is written. What you miss comes more often. A player's answers are "
+            "kept; with --seed nothing is, and the same answers lead to the same run."
+        ).format(names=", ".join(house.names())),
         epilog=example(_EXAMPLE),
     )
     house.add_options(parser)
@@ -57,17 +49,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )  # fmt: skip
     for pace, about in _PACES.items():
         parser.add_argument(f"--{pace}", type=_seconds, metavar="SECONDS", help=_(about))
-    parser.add_argument(
-        "--seed", metavar="S", help=_("any text: the same one asks the same exercises, and nothing is kept")
-    )
-    parser.add_argument(
-        "--text",
-        action="store_true",
-        help=_("line by line in the terminal, as it is where there is no display or answers are piped in"),
-    )
-    opened.add_player_option(parser)
-    parser.add_argument(
-        "--json", action="store_true", help=_("print the report as JSON; the run is told on the error stream")
+    where.add_options(
+        parser,
+        seed=_("any text: the same one asks the same exercises, and nothing is kept"),
+        report=_("print the report as JSON; the run is told on the error stream"),
     )
     parser.set_defaults(run=run)
 
@@ -89,7 +74,6 @@ def run(options: argparse.Namespace) -> int:
 
     :raises UthError: if there can be no such run.
     """
-    from uth.cli.train.coach import NOT_KEPT
     from uth.cli.train.school_dialogue import SchoolDialogue
     from uth.cli.train.school_run import document, say_report
     from uth.cli.train.school_window import shown
@@ -97,7 +81,7 @@ def run(options: argparse.Namespace) -> int:
     with ExitStack() as stack:
         keeping = _keeping(options, stack)
         plan = _plan(options, keeping)
-        if at_a_window(options) and shown(plan, keeping):
+        if where.at_a_window(options) and shown(plan, keeping):
             return 0
         dialogue = SchoolDialogue(plan, keeping, aside=options.json)
         done = dialogue.held()
@@ -105,36 +89,25 @@ def run(options: argparse.Namespace) -> int:
         output.say_json(output.stamped(document(done, options.table)))
     else:
         say_report(done, repeatable=keeping.player is None)
-    return NOT_KEPT if dialogue.unkept else 0
+    return where.NOT_KEPT if dialogue.unkept else 0
 
 
 def _keeping(options: argparse.Namespace, stack: ExitStack) -> Keeping:
     """Where the answers go: to a trainee, or nowhere."""
     from uth.school.keeping import Keeping
-    from uth.store.database import default_file
 
-    if options.seed is not None:
-        if options.player is not None:
-            sentence = _("{options}: nothing is kept of a run with a seed; give one of the two")
-            raise DrillError(sentence.format(options="--seed, --player"))
-        return Keeping()
-    if options.player is None and not default_file().exists():
-        return Keeping()
-    database = stack.enter_context(opened.to_write())
-    player = opened.meant(database, options.player)
-    return Keeping(database, player) if player is not None else Keeping()
+    refusal = _("{options}: nothing is kept of a run with a seed; give one of the two")
+    return Keeping(*where.kept(options, stack, refusal))
 
 
 def _plan(options: argparse.Namespace, keeping: Keeping) -> Plan:
-    import secrets
-
     from uth.school.plan import Feedback, Plan
 
-    skills, where = house.skills_of(options.drill), house.house_of(options)
+    skills, at = house.skills_of(options.drill), house.house_of(options)
     return Plan(
-        skills=house.asked_at(skills, where),
-        house=where,
-        seed=options.seed if options.seed is not None else secrets.token_hex(4),
+        skills=house.asked_at(skills, at),
+        house=at,
+        seed=where.seed_of(options),
         count=options.n,
         feedback=Feedback(_FEEDBACK[options.feedback]),
         targets=_targets(options),

@@ -31,6 +31,13 @@ def add_options(parser: argparse.ArgumentParser, count: int = _COUNT) -> None:
     parser.add_argument("--n", type=filters.positive, default=count, metavar="N", help=sentence)
 
 
+def names() -> tuple[str, ...]:
+    """Return the drills' names as they are typed, in teaching order."""
+    from uth.school.skills import Skill
+
+    return tuple(skill.replace(" ", "-") for skill in Skill)
+
+
 def skills_of(typed: list[str]) -> tuple[Skill, ...]:
     """Return the skills of the drills as they were typed: with spaces or dashes, in any case.
 
@@ -46,7 +53,7 @@ def skills_of(typed: list[str]) -> tuple[Skill, ...]:
     while words:
         length = next((n for n in (2, 1) if " ".join(words[:n]) in tuple(Skill)), 0)
         if not length:
-            known = [*(skill.replace(" ", "-") for skill in Skill), MIXED]
+            known = [*names(), MIXED]
             hint = meant(nearest("-".join(words[:2]), known) or nearest(words[0], known))
             sentence = _('no drill is called "{name}"{hint}: expected {known}')
             raise NoSuchDrill(sentence.format(name=shown(" ".join(words)), hint=hint, known=", ".join(known)))

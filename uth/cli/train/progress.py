@@ -97,9 +97,9 @@ def _answers(
 
 def _past(answers: tuple[Done, ...], before: tuple[Done, ...]) -> Past:
     from uth.school.past import past
-    from uth.ui.learn.weeks import week_of
+    from uth.words.times import week
 
-    return past(answers, week_of, before)
+    return past(answers, week, before)
 
 
 def _span(answers: tuple[Done, ...]) -> tuple[str, str]:

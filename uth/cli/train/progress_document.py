@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterable
 from typing import Any
 
-from uth.cli.train.school_run import share_data
+from uth.cli.train.school_run import parts_data, share_data, skills_data
 from uth.school.keeping import Done
 from uth.school.past import Past
 from uth.words.times import moment
@@ -22,9 +22,7 @@ def data(found: Past) -> dict[str, Any]:
         **share_data(found.all),
         "milliseconds": found.took,
         "level": _level(found),
-        "by_weight": {weight.name.lower(): count for weight, count in found.weights},
-        "by_skill": {skill: share_data(share) for skill, share in found.skills},
-        "by_kind": [{"skill": skill, "kind": kind, **share_data(share)} for (skill, kind), share in found.kinds],
+        **parts_data(found),
         "mistakes": [
             {"mistake": mistake, "weight": weight.name.lower(), "times": count}
             for mistake, weight, count in found.mistakes
@@ -37,12 +35,7 @@ def data(found: Past) -> dict[str, Any]:
             for pace, kept in found.paces
         },
         "weeks": [
-            {
-                "week": week.week,
-                **share_data(week.all),
-                "by_skill": {skill: share_data(share) for skill, share in week.skills},
-            }
-            for week in found.weeks
+            {"week": week.week, **share_data(week.all), "by_skill": skills_data(week.skills)} for week in found.weeks
         ],
     }  # fmt: skip
 

@@ -12,7 +12,7 @@ from uth.cli.train.progress_text import lines
 from uth.cli.train.school_pictures import tick_boxes, weeks_plot
 from uth.i18n import gettext as _
 from uth.school.past import Past
-from uth.school.report import Share
+from uth.school.score import Share
 from uth.school.skills import Skill
 from uth.words import school_report as words
 from uth.words.document import Chapter, Clause, Document, Grid, Picture

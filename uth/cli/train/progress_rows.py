@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from uth.school.levels import LAST
 from uth.school.past import Past, Week
-from uth.school.report import Share
+from uth.school.score import Share
 from uth.words import school_report as words
 from uth.words.document import Grid
 from uth.words.school_chair import skill_words

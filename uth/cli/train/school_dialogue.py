@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from uth.cli import output, text
 from uth.cli.train.acts_typed import act_of
+from uth.cli.train.terminal import AtTerminal
 from uth.cli.train.typed import NotAnAnswer, is_numbered, value_of
 from uth.school.dealt import shown
 from uth.school.drills.settle import ACTS
@@ -15,15 +15,13 @@ from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Given, O
 from uth.school.findings import Finding
 from uth.school.keeping import Keeping
 from uth.school.plan import Feedback, Plan
-from uth.school.run import Run
+from uth.school.run import Mark, Run, findings_so_far
 from uth.school.settling.acts import ActError, Timed, to_json
 from uth.school.settling.handling import Handling
 from uth.school.skills import told_apart
 from uth.school.telling import exercise_lines, finding_lines
-from uth.store.errors import StoreError
-from uth.ui.school.running import findings_so_far
 from uth.words import school_asked as words
-from uth.words.school_chair import all_right, chips_words
+from uth.words.school_answers import all_right, chips_words
 
 _QUIT, _HELP, _AGAIN, _SKIP = ("quit", "q", "leave"), ("help", "?"), ("again", "table"), "skip"
 
@@ -32,22 +30,19 @@ class Left(Exception):
     """Whoever answers leaves, or the input ends."""
 
 
-class SchoolDialogue:
+class SchoolDialogue(AtTerminal[Plan, Mark]):
     """One run with one person.
 
     :ivar run: how far it is.
-    :ivar unkept: why answers could not be written down, a sentence; it is tried again with the next one.
     """
 
     def __init__(
         self, plan: Plan, keeping: Keeping, *, aside: bool, clock: Callable[[], float] = time.monotonic
     ) -> None:
         """*aside*: speak on the error stream; *clock*: in seconds."""
+        super().__init__(keeping, aside=aside)
         self.run = Run(plan)
-        self.unkept = ""
-        self._keeping = keeping
-        self._kept = 0
-        self._aside = aside
+        self._name = keeping.player.name if keeping.player else ""
         self._clock = clock
         self._began = 0.0
         self._left = False
@@ -58,7 +53,7 @@ class SchoolDialogue:
         plan = self.run.plan
         house = plan.house
         self._say([words.opening(plan.skills, plan.count, house.table.name, house.profile.name)])
-        self._say([words.kept_for(self._keeping.player.name if self._keeping.player else ""), *words.help_lines()])
+        self._say([words.kept_for(self._name), *words.help_lines()])
         try:
             while not self.run.over and not self._left:
                 self._one()
@@ -76,20 +71,7 @@ class SchoolDialogue:
         self.run = self.run.answered(exercise, given)
         mark = self.run.marks[-1]
         self._tell([each for each in mark.findings if each not in told], nothing_before=not told)
-        self._keep()
-
-    def _keep(self) -> None:
-        """Write down what is not yet; why that cannot be done is said once."""
-        before, self.unkept = self.unkept, ""
-        for mark in self.run.marks[self._kept :]:
-            try:
-                self._keeping.add(self.run.plan, mark)
-            except StoreError as error:
-                self.unkept = str(error)
-                if self.unkept != before:
-                    output.complain(text.plain(self.unkept, getattr(sys.stderr, "encoding", None) or "utf-8"))
-                return
-            self._kept += 1
+        self._keep(plan, self.run.marks)
 
     def _tell(self, findings: Iterable[Finding], *, nothing_before: bool) -> None:
         """Say what was wrong, or that nothing was; where the marks come later, only that it is noted."""
@@ -158,8 +140,7 @@ class SchoolDialogue:
         :raises Left: for whoever leaves.
         """
         while True:
-            self._say([question])
-            line = text.typed_line()
+            line = self._ask(question)
             said = "" if line is None else line.strip().casefold()
             if line is None or said in _QUIT:
                 raise Left
@@ -193,14 +174,6 @@ class SchoolDialogue:
             handling = after
         # Of a table that was skipped what was done counts; of one at which nothing was there is no answer.
         return Given({ACTS: to_json(acts)}, {ACTS: self._now}) if acts else Given({}), tuple(told)
-
-    def _say(self, lines: Iterable[str]) -> None:
-        for line in lines:
-            if self._aside:
-                output.complain(text.plain(line, getattr(sys.stderr, "encoding", None) or "utf-8"))
-            else:
-                text.say(line)
-        output.flush()
 
 
 def _ways(field: Field, exercise: Exercise) -> str:

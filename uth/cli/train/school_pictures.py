@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from uth.school.report import FULL, Share
+from uth.school.score import FULL, Share
 from uth.words.document import PICTURE_WIDTH, Align, Bar, Label, Picture
 from uth.words.school_report import score_words
 

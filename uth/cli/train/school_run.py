@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from uth.cli import output, text
+from uth.cli.train.progress_rows import shares
 from uth.school.findings import Finding
+from uth.school.past import Past
 from uth.school.plan import Plan
-from uth.school.report import Report, Share, Timed, points, report
+from uth.school.report import Report, Timed, report
 from uth.school.run import Mark, Run, given_data
+from uth.school.score import Share
+from uth.school.skills import Skill
 from uth.school.telling import finding_lines
 from uth.words import school_asked
 from uth.words import school_report as words
@@ -32,7 +37,7 @@ def say_report(run: Run, *, repeatable: bool) -> None:
 
 
 def _say_tables(found: Report) -> None:
-    skills = [(skill_words(skill), *_row(share)) for skill, share in found.skills]
+    skills = [(skill_words(skill), *shares(share)) for skill, share in found.skills]
     mistakes = [(words.mistake_words(mistake), str(count)) for mistake, count in found.mistakes]
     paces = [(words.pace_words(pace), *_timed(timed)) for pace, timed in found.paces]
     name, _weight, times = words.mistake_titles()
@@ -40,10 +45,6 @@ def _say_tables(found: Report) -> None:
         if rows:
             output.say("")
             output.say_table(heads, rows, right=tuple(range(1, len(heads))))
-
-
-def _row(share: Share) -> tuple[str, str, str]:
-    return str(share.asked), str(share.right), words.score_words(share.score)
 
 
 def _timed(timed: Timed) -> tuple[str, str, str]:
@@ -69,9 +70,7 @@ def document(run: Run, table: str) -> dict[str, Any]:
         **_plan(run.plan, table),
         **share_data(found.all),
         "milliseconds": sum(time for mark in run.marks for _pace, time in mark.paces),
-        "by_weight": {weight.name.lower(): count for weight, count in found.weights},
-        "by_skill": {skill: share_data(share) for skill, share in found.skills},
-        "by_kind": [{"skill": skill, "kind": kind, **share_data(share)} for (skill, kind), share in found.kinds],
+        **parts_data(found),
         "mistakes": [{"mistake": mistake, "times": count} for mistake, count in found.mistakes],
         "paces": {
             pace: {"times": timed.times, "middle": timed.middle, "target": timed.target} for pace, timed in found.paces
@@ -96,6 +95,20 @@ def share_data(share: Share) -> dict[str, Any]:
     return {"exercises": share.asked, "right": share.right, "score": float(share.score)}
 
 
+def parts_data(found: Report | Past) -> dict[str, Any]:
+    """Return what came of each weight, skill and kind as JSON."""
+    return {
+        "by_weight": {weight.name.lower(): count for weight, count in found.weights},
+        "by_skill": skills_data(found.skills),
+        "by_kind": [{"skill": skill, "kind": kind, **share_data(share)} for (skill, kind), share in found.kinds],
+    }
+
+
+def skills_data(found: Iterable[tuple[Skill, Share]]) -> dict[str, Any]:
+    """Return what came of each skill as JSON."""
+    return {skill: share_data(share) for skill, share in found}
+
+
 def _answer(mark: Mark) -> dict[str, Any]:
     answer, times = given_data(mark.given)
     return {
@@ -105,7 +118,7 @@ def _answer(mark: Mark) -> dict[str, Any]:
         "answer": answer,
         "milliseconds": times,
         "right": mark.right,
-        "score": points(mark.skill, mark.findings),
+        "score": mark.points,
         "findings": [_finding(finding) for finding in mark.findings],
     }
 

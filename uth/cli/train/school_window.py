@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from uth.cli.train.window import in_window
 from uth.school.keeping import Keeping
 from uth.school.plan import Plan
+
+if TYPE_CHECKING:
+    from uth.ui.keys import KeyLabels
+    from uth.ui.preferences import Preferences
+    from uth.ui.scene import Scene
 
 
 def shown(plan: Plan, keeping: Keeping) -> bool:
@@ -15,24 +23,12 @@ def shown(plan: Plan, keeping: Keeping) -> bool:
 
     backend.require()
     # Only now may pygame be imported.
-    from uth.ui.keys import KeyLabels
-    from uth.ui.preferences import Preferences
-    from uth.ui.scene import Scene
     from uth.ui.scenes.school_report import begin
     from uth.ui.school.trainee import Trainee
-    from uth.ui.show import Wishes, show
-    from uth.ui.window import DisplayError
-    from uth.words.pages import window_title
 
-    player, table = keeping.player, plan.house.table
-    preferences = Preferences.of(player.uid) if player else Preferences()
+    table = plan.house.table
 
-    def start(labels: KeyLabels) -> Scene:
+    def start(labels: KeyLabels, preferences: Preferences) -> Scene:
         return begin(Trainee(labels, preferences, table, keeping.kept), plan)
 
-    title = window_title(player.name if player else "", table.name)
-    try:
-        show(lambda: title, start, Wishes(), lambda: preferences.settings.loudness)
-    except DisplayError:
-        return False
-    return True
+    return in_window(start, keeping.player, table)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from uth.cli import output
 from uth.cli.examples import example
-from uth.cli.train import house
+from uth.cli.train import house, where
 from uth.errors import UthError
 from uth.i18n import gettext as _
 
@@ -78,13 +78,10 @@ def _printed(skills: tuple[Skill, ...]) -> tuple[Skill, ...]:
 
 
 def _plan(options: argparse.Namespace, skills: tuple[Skill, ...]) -> Plan:
-    import secrets
-
     from uth.school.plan import Plan
 
-    where = house.house_of(options)
-    seed = options.seed if options.seed is not None else secrets.token_hex(4)
-    return Plan(house.asked_at(skills, where), where, seed, options.n)
+    at = house.house_of(options)
+    return Plan(house.asked_at(skills, at), at, where.seed_of(options), options.n)
 
 
 def _drawn(plan: Plan) -> list[Exercise]:

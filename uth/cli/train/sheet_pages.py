@@ -14,7 +14,8 @@ from uth.school.plan import Plan
 from uth.school.telling import exercise_lines, rack_line, value_words
 from uth.words import school_report as words
 from uth.words.document import Bar, Chapter, Clause, Document, Grid, Label, Picture
-from uth.words.school_chair import answer_line, skill_words
+from uth.words.school_answers import answer_line
+from uth.words.school_chair import skill_words
 
 _ROW = 19.0
 _FEW = 5

@@ -15,7 +15,6 @@ from uth.game.model import To
 from uth.profile import Call, Ruling
 from uth.school.record import Language, whole
 from uth.school.settling import acts as settling
-from uth.school.settling.acts import CallFloor
 from uth.table import Street
 
 
@@ -210,8 +209,6 @@ OfDealing = (
     | NameRuling | Report
 )  # fmt: skip
 Act = OfDealing | settling.Act
-Answering = StopGame | ProtectCards | CallFloor
-"""What a dealer does whatever has gone wrong."""
 
 
 @dataclass(frozen=True, slots=True)

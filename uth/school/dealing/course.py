@@ -170,6 +170,11 @@ class Course:
         return tuple(b.number for b in engine.waiting(self.state) if (street, b.number) not in self.asked)
 
     @property
+    def undecided(self) -> int:
+        """The first of the boxes that have still to be asked on this street, 0 for none."""
+        return next(iter(self.waiting), 0)
+
+    @property
     def next_street(self) -> Street | None:
         """The street whose cards are turned next; None where all lie open."""
         return {0: Street.FLOP, 3: Street.RIVER, 5: None}[self.turned]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from uth.school.dealing import answers, marking, protection
 from uth.school.dealing.acts import Act, Report, Timed
@@ -16,7 +16,7 @@ from uth.school.dealing.rulings import let_pass, ruled
 from uth.school.dealing.sentences import finding_of
 from uth.school.dealing.slip import Slip
 from uth.school.dealing.steps import AnyStep, steps_due
-from uth.school.findings import Finding
+from uth.school.findings import Finding, each_once
 from uth.school.house import House
 from uth.train.felt.model import Felt
 
@@ -34,7 +34,6 @@ class Dealing:
     course: Course
     acts: tuple[Timed, ...] = ()
     slips: tuple[Slip, ...] = ()
-    _known: frozenset[tuple[object, ...]] = field(default_factory=frozenset, repr=False)
 
     @classmethod
     def of(cls, house: House, guests: Guests, number: int = 1, happenings: tuple[Happening, ...] = ()) -> Dealing:
@@ -57,16 +56,7 @@ class Dealing:
         seen = let_pass(before) if answers.passes_over(before, act) else before
         answer = answers.slips(before, act, owns_up=self.has_mistakes)
         found = [*answer, *marking.slips(seen, act), *protection.slips(before, act, now)]
-        dealing = replace(self, course=now, acts=(*self.acts, Timed(act, at)))
-        return dealing._with(found)
-
-    def _with(self, slips: Iterable[Slip]) -> Dealing:
-        dealing = self
-        for slip in slips:
-            if slip.same not in dealing._known:
-                known = dealing._known | {slip.same}
-                dealing = replace(dealing, slips=(*dealing.slips, slip), _known=known)
-        return dealing
+        return replace(self, course=now, acts=(*self.acts, Timed(act, at)), slips=each_once(self.slips, found))
 
     @property
     def felt(self) -> Felt:

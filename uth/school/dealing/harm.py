@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
-from uth.chips import break_down
 from uth.company.chance import Chance
 from uth.profile import Fault
 from uth.school.dealing.acts import Protection
@@ -13,7 +11,8 @@ from uth.school.dealing.course import Course
 from uth.school.dealing.trouble import Trouble, Watch
 from uth.school.scenes import At, lies_at
 from uth.table import Bet
-from uth.train.felt.model import Chips, Felt, Place, bet_place, cards_place, pay_place, tidy
+from uth.train.felt.laid import as_chips
+from uth.train.felt.model import Felt, Place, bet_place, cards_place, pay_place, tidy
 
 _SEEN_OF_OWN = frozenset({
     Fault.FLOP_WRONG, Fault.LAST_CARDS_EARLY, Fault.DEALER_CARD_EXPOSED, Fault.RACKED_EARLY,
@@ -60,8 +59,7 @@ def _with_amount(course: Course, felt: Felt, place: Place, box: int, amount: int
     """The table with another amount of the box's owner at a place."""
     there = course.state.box(box)
     owner = there.owner if there else ""
-    lie = Counter({Chips(owner, count.chip.value): count.number for count in break_down(amount, course.table.chips)})
-    return replace(felt, chips=tidy({**felt.chips, place: lie}))
+    return replace(felt, chips=tidy({**felt.chips, place: as_chips(course.table, owner, amount)}))
 
 
 def _switched(felt: Felt, box: int, other: int) -> Felt:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from uth.company.chance import Chance
+from uth.faults import applies
 from uth.game.model import Box, Slot, To
 from uth.game.settlement import Result
 from uth.game.view import lying
@@ -18,7 +19,6 @@ from uth.school.dealing.course import Course, Happening
 from uth.school.dealing.trouble import Trouble, Watch
 from uth.school.house import House
 from uth.table import Bet, Decisions, FoldedWithSideBet, ShuffleBy, Street, Table
-from uth.words.rulings import applies
 
 What = Fault | Protection
 _Boxes = Iterable[int]

@@ -64,7 +64,7 @@ def _of_cards(before: Course, act: Act) -> Iterator[Slip]:
         case TakeFold():
             yield from _fold(before, act)
         case TurnBoard() if not before.may_turn:
-            yield Slip(Mistake.BOARD_EARLY, _undecided(before))
+            yield Slip(Mistake.BOARD_EARLY, before.undecided)
 
 
 def _of_the_end(before: Course, act: Act) -> Iterator[Slip]:
@@ -128,7 +128,7 @@ def _packet(before: Course, act: DealPacket) -> Iterator[Slip]:
     elif act.count > before.pending.count(slot):
         early = act.to is To.COMMUNITY and before.waiting
         mistake = Mistake.BOARD_EARLY if early else Mistake.CARD_COUNT
-        yield Slip(mistake, _undecided(before) if early else act.box, cards=act.count, to=None if early else act.to)
+        yield Slip(mistake, before.undecided if early else act.box, cards=act.count, to=None if early else act.to)
     elif burn_is_missed(before, slot):
         yield Slip(Mistake.BURN_MISSED)
     elif packet_is_uneven(before, act):
@@ -154,10 +154,6 @@ def _order(before: Course, slot: Slot) -> Iterator[Slip]:
 # --- the streets
 
 
-def _undecided(before: Course) -> int:
-    return next(iter(before.waiting), 0)
-
-
 def _asked(before: Course, act: Ask) -> Iterator[Slip]:
     if before.street is None:
         slot, _count = before.packet or (Slot(To.DEALER), 0)
@@ -180,7 +176,7 @@ def _fold(before: Course, act: TakeFold) -> Iterator[Slip]:
 
 def _opened(before: Course) -> Iterator[Slip]:
     if not before.decided:
-        yield Slip(Mistake.HOUSE_OPENED_EARLY, _undecided(before))
+        yield Slip(Mistake.HOUSE_OPENED_EARLY, before.undecided)
         return
     for box in before.folds:
         yield Slip(Mistake.FOLD_LEFT, box)

@@ -156,12 +156,8 @@ def _turned(course: Course, street: Street) -> Course:
         raise ActError(_("there are no such cards to turn"))
     if not course.may_turn:
         fault = Fault.LAST_CARDS_EARLY if course.turned else Fault.FLOP_WRONG
-        return with_trouble(course, Trouble(fault, _undecided(course), own=True))
+        return with_trouble(course, Trouble(fault, course.undecided, own=True))
     return replace(course, turned=OPEN[street])
-
-
-def _undecided(course: Course) -> int:
-    return next(iter(course.waiting), 0)
 
 
 def _asked(course: Course, number: int) -> Course:
@@ -202,5 +198,5 @@ def _opened(course: Course) -> Course:
     if not course.complete(Slot(To.DEALER)):
         raise ActError(_("the dealer has no cards yet"))
     if not course.decided:
-        return with_trouble(course, Trouble(Fault.DEALER_CARD_EXPOSED, _undecided(course), own=True))
+        return with_trouble(course, Trouble(Fault.DEALER_CARD_EXPOSED, course.undecided, own=True))
     return replace(course, handling=Handling.of(course.state))

@@ -33,8 +33,6 @@ from uth.school.settling import perfect as settling
 from uth.school.settling.acts import CallFloor, Finish
 from uth.table import Street
 
-PACE = 1_500
-"""Milliseconds from one act to the next."""
 _PLAIN: dict[Kind, Callable[[], Act]] = {
     Kind.OPEN_BETTING: OpenBetting, Kind.SCAN: ScanBets, Kind.CLOSE_BETTING: CloseBetting, Kind.SHUFFLE: Shuffle,
     Kind.LOAD: LoadShuffler, Kind.BURN: Burn, Kind.CHECK: CheckBets, Kind.OPEN_HOUSE: OpenHouse, Kind.STOP: StopGame,
@@ -53,7 +51,7 @@ def played(dealing: Dealing) -> Iterator[tuple[Timed, Dealing]]:
     """Yield the acts that bring a round to its end without a further mistake, and the round after each."""
     while not dealing.done:
         act = next_act(dealing)
-        at = (len(dealing.acts) + 1) * PACE
+        at = (len(dealing.acts) + 1) * settling.PACE
         dealing = dealing.after(act, at)
         yield Timed(act, at), dealing
 

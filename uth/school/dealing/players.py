@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from uth.cards import DECK
 from uth.company.chance import Chance
 from uth.company.personas import PERSONAS, Persona
 from uth.company.playing import choice_of
@@ -25,7 +26,6 @@ from uth.table import Bet, Street, Table
 
 _CUTS = 70
 """So many of a hundred players who are offered the cut take it."""
-_DECK = 52
 _COVER = 20
 """So many of the highest Antes an owner has, for each box: enough for a bet over the limits that is let stand."""
 _DARK = 50
@@ -148,7 +148,7 @@ class Guests:
     def cut(self, table: Table, name: str) -> int | None:
         """Return how many cards somebody cuts off who is offered it; None for who declines."""
         chance, least = Chance(self.lot, f"cut of {name}"), table.procedure.cut_at_least
-        return chance.between(least, _DECK - least) if chance.happens(_CUTS) else None
+        return chance.between(least, len(DECK) - least) if chance.happens(_CUTS) else None
 
     def decides(self, state: Round, box: int) -> Choice:
         """Return what is decided for a box that may decide now: from what its owner sees.

@@ -23,9 +23,10 @@ from uth.school.exercise import Answer, Exercise, Field, GiveAmount, Still
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
 from uth.school.readings import Read, Situation, drawn
-from uth.school.recipes import Recipe
+from uth.school.recipes import BELOW_THE_ACE, TO_THE_ACE, Recipe
 from uth.school.routines import BIG_WIN, STEPS, order_field, order_findings
 from uth.school.said import dealer_called
+from uth.school.settling.steps import settlement_of
 from uth.school.skills import Skill
 from uth.school.stated import Reason, Reasoned, amount_finding, reasoned
 from uth.table import Bet, Table
@@ -37,8 +38,8 @@ from uth.words.settlement import bet_words
 def _is(category: Category) -> Situation:
     """The box has that hand with both of its cards, and wins; the dealer has some other."""
     recipes = {
-        Category.ROYAL_FLUSH: Recipe("0w 1w 2w ?. ?.", "3w 4w", runs=(10,)),
-        Category.STRAIGHT_FLUSH: Recipe("0w 1w 2w ?. ?.", "3w 4w", runs=tuple(range(1, 10))),
+        Category.ROYAL_FLUSH: Recipe("0w 1w 2w ?. ?.", "3w 4w", runs=TO_THE_ACE),
+        Category.STRAIGHT_FLUSH: Recipe("0w 1w 2w ?. ?.", "3w 4w", runs=BELOW_THE_ACE),
         Category.FOUR_OF_A_KIND: Recipe("a. a. ?. ?. ?.", "a. a."),
         Category.FULL_HOUSE: Recipe("a. b. ?. ?. ?.", "a. b."),
         Category.FLUSH: Recipe("aw bw cw ?. ?.", "dw ew"),
@@ -83,8 +84,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
         raise ValueError(f"no such kind at this house: {kind}")
     table, boxes = house.table, boxes_laid(house.table, chance)
     box, state = _ended(table, kind, boxes, chance)
-    settlement = state.settlement
-    assert settlement is not None
+    settlement = settlement_of(state)
     settled = settlement.box(box)
     asked = [line for line in settled.lines if line.bet in (Bet.BLIND, Bet.TRIPS) and line.stake]
     lit = (HOUSE_CARDS, cards_place(box), *(bet_place(box, line.bet) for line in asked))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from uth.chips import break_down
 from uth.company.chance import Chance
 from uth.i18n import gettext as _
 from uth.school.answers import heaviest_first
@@ -13,15 +12,14 @@ from uth.school.drills.chips import changes
 from uth.school.exercise import Answer, CutOut, Exercise, GiveAmount, GiveChips, Still
 from uth.school.findings import Finding
 from uth.school.house import House
-from uth.school.racks import boxes_of
-from uth.school.rounds import owner_of
+from uth.school.rounds import boxes_of, owner_of
 from uth.school.routines import CASH, CHANGE, STEPS, order_field, order_findings
-from uth.school.settling.chips import chips_words, worth
+from uth.school.settling.chips import chips_words, fewest, worth
 from uth.school.skills import Skill
 from uth.school.stacks import STACK
 from uth.school.stated import Reason, amount_finding, chips_finding
 from uth.table import Bet
-from uth.train.felt.model import Chips, Felt, Place, bet_place, pay_place
+from uth.train.felt.model import RACK, Chips, Felt, Place, bet_place
 from uth.words.money import money_words
 
 AMOUNT, CHIPS = "amount", "chips"
@@ -55,12 +53,12 @@ def _cash(house: House, box: int, chance: Chance) -> Exercise:
     prompt = _("Box {box} lays this cash on the table and asks for chips. What do you call, cut out and do?")
     right: Answer = {
         AMOUNT: worth(cash),
-        CHIPS: tuple((count.chip.value, count.number) for count in break_down(worth(cash), table.chips)),
+        CHIPS: fewest(table.chips, worth(cash)),
         STEPS: CASH.right,
     }
     fields = (
         GiveAmount(AMOUNT, _("The amount that you call")),
-        GiveChips(CHIPS, _("The chips for it"), pay_place(box, Bet.ANTE)),
+        GiveChips(CHIPS, _("The chips for it"), RACK),
         order_field(_("The steps, in order"), CASH, chance),
     )
     said = (_("Cash: {notes}").format(notes=chips_words(cash, table)),)
@@ -80,7 +78,7 @@ def _change(house: House, kind: str, box: int, chance: Chance) -> Exercise:
         sentence = _("Box {box} wants this stack coloured up into {chip}. What do you cut out and do?")
     prompt = sentence.format(box=box, chip=money_words(due[0][0], table.currency))
     fields = (
-        GiveChips(CHIPS, _("The chips for it"), pay_place(box, Bet.ANTE)),
+        GiveChips(CHIPS, _("The chips for it"), RACK),
         order_field(_("The steps, in order"), CHANGE, chance),
     )
     place = bet_place(box, Bet.ANTE)

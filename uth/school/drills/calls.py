@@ -14,11 +14,12 @@ from uth.school.dealt import unpaid
 from uth.school.exercise import Answer, Exercise, Option, Pick, Still
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
-from uth.school.rounds import Known, bets_laid, played_to, some_boxes
+from uth.school.rounds import bets_laid, boxes_of, played_to, some_boxes
 from uth.school.skills import Skill
 from uth.table import Bet, Qualify, Street, Table, TripsAgainstDealer
 from uth.train.felt.laid import felt_of
 from uth.train.felt.model import HOUSE_CARDS, Felt
+from uth.train.played import Known
 from uth.words.rulings import call_words, moment_words
 
 FIELD = "call"
@@ -67,7 +68,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
         still=Still(
             house.table,
             _felt(state),
-            tuple(range(1, house.table.rules.boxes + 1)),
+            boxes_of(house.table),
             lit=(HOUSE_CARDS,) if state.phase is Phase.SETTLED else (),
         ),
         prompt=f"{moment_words(call)} {_('What do you say?')}",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from uth.chips import Chip, break_down, can_make
+from uth.chips import Chip, can_make
 from uth.company.chance import Chance
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
@@ -14,11 +13,12 @@ from uth.school.exercise import Answer, CutOut, Exercise, Field, GiveAmount, Giv
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
 from uth.school.rounds import owner_of
-from uth.school.settling.chips import chips_words, worth
+from uth.school.settling.chips import fewest, worth
 from uth.school.skills import Skill
 from uth.school.stacks import STACK, number_of
+from uth.school.stated import Reason, Reasoned, as_chips, made_of, reasoned
 from uth.table import Bet, Table
-from uth.train.felt.model import Chips, Felt, bet_place, pay_place
+from uth.train.felt.model import RACK, Chips, Felt, bet_place
 from uth.words.money import money_words
 
 CHIPS, AMOUNT, PILES = "chips", "amount", "piles"
@@ -39,13 +39,6 @@ _BREAKING = "Picking, Bridging and Stacks, vegas-aces.com; How to Cut Chips, cas
 _CHANGE = "Cheque Change and Color Up, truepokerdealer.com"
 _MOST = 40
 """An amount to make is at most so many times the highest chip, and less where that is high."""
-
-
-@dataclass(frozen=True)
-class ChipsExercise(Exercise):
-    """An exercise of chips. *why*: the rule by which its answer is right, and where that is written."""
-
-    why: tuple[str, str]
 
 
 def kinds(house: House) -> tuple[str, ...]:
@@ -95,34 +88,29 @@ class _Asked(NamedTuple):
     laid: CutOut = ()
 
 
-def _exercise(house: House, asked: _Asked, field: Field, right: Value) -> ChipsExercise:
+def _exercise(house: House, asked: _Asked, field: Field, right: Value) -> Reasoned:
     chips = {Chips(owner_of(1), value): count for value, count in asked.laid}
     felt = Felt({bet_place(1, Bet.ANTE): chips} if chips else {})
     still = Still(house.table, felt, (1,), 1, tuple(felt.chips))
-    return ChipsExercise(
-        Skill.CHIPS, house, asked.kind, still, asked.prompt, (field,), {field.name: right}, asked.why
-    )  # fmt: skip
-
-
-def _cut_out(table: Table, amount: int) -> CutOut:
-    return tuple((count.chip.value, count.number) for count in break_down(amount, table.chips))
+    reasons = {field.name: Reason(*asked.why)}
+    return Reasoned(Skill.CHIPS, house, asked.kind, still, asked.prompt, (field,), {field.name: right}, reasons)
 
 
 def _chips_field(label: str) -> GiveChips:
-    return GiveChips(CHIPS, label, pay_place(1, Bet.ANTE))
+    return GiveChips(CHIPS, label, RACK)
 
 
-def _make(house: House, chance: Chance) -> ChipsExercise:
+def _make(house: House, chance: Chance) -> Reasoned:
     table = house.table
     step, most = table.chips[0].value, min(_MOST * table.chips[-1].value, 10_000 * table.currency.unit)
     amounts = (step * chance.between(1, max(1, most // step)) for _try in range(100))
     amount = next((each for each in amounts if can_make(each, table.chips)), table.chips[-1].value)
     prompt = _("Cut out {amount} in as few chips as can be.").format(amount=money_words(amount, table.currency))
     why = _("as few chips as make the amount"), "chips"
-    return _exercise(house, _Asked(MAKE, prompt, why), _chips_field(_("Chips")), _cut_out(table, amount))
+    return _exercise(house, _Asked(MAKE, prompt, why), _chips_field(_("Chips")), fewest(table.chips, amount))
 
 
-def _change(house: House, chance: Chance) -> ChipsExercise:
+def _change(house: House, chance: Chance) -> Reasoned:
     table = house.table
     high, low, number = chance.one_of(changes(table))
     prompt = _("Change this chip into chips of {low}.").format(low=money_words(low.value, table.currency))
@@ -131,7 +119,7 @@ def _change(house: House, chance: Chance) -> ChipsExercise:
     return _exercise(house, asked, _chips_field(_("Change")), ((low.value, number),))
 
 
-def _colour_up(house: House, chance: Chance) -> ChipsExercise:
+def _colour_up(house: House, chance: Chance) -> Reasoned:
     table = house.table
     _high, low, number = chance.one_of(changes(table))
     count = number * chance.between(1, max(1, STACK // number)) + chance.between(0, min(3, number - 1))
@@ -139,10 +127,10 @@ def _colour_up(house: House, chance: Chance) -> ChipsExercise:
     prompt = _("The player leaves: colour this stack up, in as few chips as can be.")
     why = _("equal value, in as few chips as make it; what is left stays in small chips"), _(_CHANGE)
     asked = _Asked(COLOUR_UP, prompt, why, laid)
-    return _exercise(house, asked, _chips_field(_("Chips")), _cut_out(table, worth(laid)))
+    return _exercise(house, asked, _chips_field(_("Chips")), fewest(table.chips, worth(laid)))
 
 
-def _full_stack(house: House, chance: Chance) -> ChipsExercise:
+def _full_stack(house: House, chance: Chance) -> Reasoned:
     table = house.table
     chip = chance.one_of(table.chips)
     stacks = chance.between(1, 4)
@@ -155,7 +143,7 @@ def _full_stack(house: House, chance: Chance) -> ChipsExercise:
     return _exercise(house, _Asked(FULL_STACK, prompt, why), field, stacks * STACK * chip.value)
 
 
-def _break(house: House, chance: Chance) -> ChipsExercise:
+def _break(house: House, chance: Chance) -> Reasoned:
     table = house.table
     chip = chance.one_of([each for each in table.chips if _proved_by(each, table)])
     options = (Option("4", _("by four")), Option("5", _("by five")))
@@ -167,7 +155,7 @@ def _break(house: House, chance: Chance) -> ChipsExercise:
     return _exercise(house, _Asked(BREAK, prompt, why), field, str(_proved_by(chip, table)))
 
 
-def _cut(house: House, chance: Chance) -> ChipsExercise:
+def _cut(house: House, chance: Chance) -> Reasoned:
     table = house.table
     chip = chance.one_of([each for each in table.chips if _proved_by(each, table) == 5])
     count = chance.one_of(tuple(ODD_PILES))
@@ -185,15 +173,14 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
 
     :raises TypeError: if the exercise is none of this drill.
     """
-    if not isinstance(exercise, ChipsExercise):
-        raise TypeError(f"no exercise of chips: {exercise.kind}")
-    [field] = exercise.fields
+    [(name, reason)] = reasoned(exercise).reasons.items()
+    field = exercise.field(name)
     given, right = answer.get(field.name), exercise.right[field.name]
     mistake = _mistake(exercise, field, given)
     if mistake is None:
         return ()
     done = _("Nothing was answered.") if given is None else _words(exercise, field, given)
-    return (Finding(mistake, done, _words(exercise, field, right), *exercise.why, field.name),)
+    return (Finding(mistake, done, _words(exercise, field, right), *reason, name),)
 
 
 def _mistake(exercise: Exercise, field: Field, given: Value | None) -> Mistake | None:
@@ -208,7 +195,7 @@ def _mistake(exercise: Exercise, field: Field, given: Value | None) -> Mistake |
         case _ if isinstance(given, str):
             return Mistake.FILL_NEEDLESS
         case _:
-            return _chips_mistake(_as_chips(given), _as_chips(right), asked_for=exercise.kind == CHANGE)
+            return _chips_mistake(as_chips(given), as_chips(right), asked_for=exercise.kind == CHANGE)
 
 
 def _chips_mistake(chips: CutOut, due: CutOut, *, asked_for: bool) -> Mistake | None:
@@ -217,11 +204,6 @@ def _chips_mistake(chips: CutOut, due: CutOut, *, asked_for: bool) -> Mistake | 
         return Mistake.CHANGE_UNEQUAL
     as_few = not asked_for and number_of(chips) == number_of(due)
     return None if chips == due or as_few else Mistake.WRONG_CHIPS
-
-
-def _as_chips(value: Value) -> CutOut:
-    assert isinstance(value, tuple)
-    return tuple(sorted(((int(each[0]), int(each[1])) for each in value if each[1]), reverse=True))
 
 
 def _words(exercise: Exercise, field: Field, value: Value) -> str:
@@ -234,6 +216,4 @@ def _words(exercise: Exercise, field: Field, value: Value) -> str:
         case _ if isinstance(value, str):
             return _("a fill was called for")
         case _:
-            chips = _as_chips(value)
-            amount = money_words(worth(chips), table.currency)
-            return _("{amount}: {chips}").format(amount=amount, chips=chips_words(chips, table) or _("no chips"))
+            return made_of(table, as_chips(value))

@@ -12,6 +12,7 @@ from uth.school.findings import Finding, Mistake
 from uth.school.hands_to_compare import TO_COMPARE
 from uth.school.house import House
 from uth.school.readings import drawn, hand_source, possible
+from uth.school.settling.steps import settlement_of
 from uth.school.skills import Skill
 from uth.train.felt.model import BOARD, HOUSE_CARDS, cards_place
 from uth.words.hands import comparison_words
@@ -34,7 +35,6 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
     boxes = boxes_laid(house.table, chance)
     box, seats = seated(cards, Seat(cards.hole), min(2, len(boxes) - 1), boxes, chance)
     state = dealt(house.table, cards, seats, chance, paid=False)
-    assert state.settlement is not None
     felt = unpaid(state, (box,), dealer=True)
     return Shown(
         Skill.COMPARE,
@@ -43,7 +43,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
         Still(house.table, felt, boxes, box, (cards_place(box), BOARD, HOUSE_CARDS)),
         _("Box {box} against the dealer: which hand is higher?").format(box=box),
         (Pick(_WINNER, _("The higher hand"), _options()),),
-        {_WINNER: _WINNERS[state.settlement.box(box).result]},
+        {_WINNER: _WINNERS[settlement_of(state).box(box).result]},
         state,
     )
 
@@ -56,8 +56,7 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
     """Return whether the wrong hand was called the higher."""
     if _WINNER not in answer or answer[_WINNER] == exercise.right[_WINNER]:
         return tuple(unanswered(exercise, answer, _WINNER))
-    settlement, box = shown(exercise).state.settlement, exercise.still.box
-    assert settlement is not None
+    settlement, box = settlement_of(shown(exercise).state), exercise.still.box
     done, right = (chosen_label(exercise, _WINNER, each) for each in (answer[_WINNER], exercise.right[_WINNER]))
     why = comparison_words(settlement.box(box).hand, settlement.dealer)
     source = hand_source(exercise.house.table.rules)

@@ -9,15 +9,15 @@ from uth.i18n import gettext as _
 from uth.school.exercise import Answer, Exercise, GiveAmount, Still
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
-from uth.school.rounds import owner_of
+from uth.school.rounds import MOST_BOXES, boxes_of, owner_of
+from uth.school.settling.chips import as_lying, chips_words
 from uth.school.skills import Skill
 from uth.school.stacks import STACK
 from uth.table import Bet
-from uth.train.felt.model import Chips, Felt, Place, bet_place
+from uth.train.felt.model import Chips, Felt, bet_place
 from uth.words.money import money_words
 
 AMOUNT = "amount"
-_MOST_BOXES = 6
 _COLOURS = {"one colour": 1, "two colours": 2, "three colours": 3}
 _STACKS = {"two stacks": (Bet.ANTE, Bet.BLIND), "three stacks": (Bet.ANTE, Bet.BLIND, Bet.PLAY)}
 
@@ -35,7 +35,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
     """
     if kind not in kinds(house):
         raise ValueError(f"no such kind at this house: {kind}")
-    boxes = tuple(range(1, min(_MOST_BOXES, house.table.rules.boxes) + 1))
+    boxes = boxes_of(house.table, MOST_BOXES)
     box = chance.one_of(boxes)
     felt = Felt({
         bet_place(box, bet): _stack(house, _COLOURS.get(kind, chance.between(1, 2)), owner_of(box), chance)
@@ -73,17 +73,9 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
             mistake,
             counted or _("Nothing was counted."),
             money_words(right, money),
-            "; ".join(_lies(felt, place, exercise) for place in exercise.still.lit),
+            "; ".join(chips_words(as_lying(felt.at(place)), exercise.house.table) for place in exercise.still.lit),
             _("the chips as they lie"),
             AMOUNT,
             place,
         ),
-    )
-
-
-def _lies(felt: Felt, place: Place, exercise: Exercise) -> str:
-    money = exercise.house.table.currency
-    counts = sorted(((chips.value, count) for chips, count in felt.at(place).items()), reverse=True)
-    return ", ".join(
-        _("{count} x {chip}").format(count=count, chip=money_words(value, money)) for value, count in counts
     )

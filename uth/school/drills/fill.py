@@ -11,15 +11,14 @@ from uth.school.answers import heaviest_first
 from uth.school.exercise import Answer, CutOut, Exercise, GiveAmount, GiveChips, Option, Pick, Still
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
-from uth.school.racks import boxes_of, on_felt, slip_of, stack_lines
+from uth.school.racks import on_felt, slip_of, stack_lines, stack_reason, value_lines
+from uth.school.rounds import boxes_of
 from uth.school.routines import CREDIT, FILL, STEPS, order_field, order_findings
 from uth.school.settling.chips import worth
 from uth.school.skills import Skill
 from uth.school.stacks import STACK
 from uth.school.stated import Reason, amount_finding, chips_finding, option_finding
-from uth.table import Bet
-from uth.train.felt.model import RACK, Felt, pay_place
-from uth.words.money import money_words
+from uth.train.felt.model import RACK, Felt
 
 AMOUNT, CHIPS, SIGNS = "amount", "chips", "signs"
 COMES, DIFFERS, LEAVES, TO_FLOAT, FROM_FLOAT = (
@@ -92,14 +91,10 @@ def _against_slip(house: House, chance: Chance) -> Exercise:
         GiveAmount(AMOUNT, _("What the chips come to")),
         Pick(SIGNS, _("What do you do with the slip?"), tuple(Option(each.value, _signs(each)) for each in Signs)),
     )
-    money = house.table.currency
-    on_slip = (
-        _("Slip: chips of {chip}, {amount}").format(
-            chip=money_words(value, money), amount=money_words(value * count, money)
-        )
-        for value, count in slip
+    said = (
+        *value_lines(house.table, slip),
+        *stack_lines(house.table, come, _("On the table: chips of {chip}, {stacks}")),
     )
-    said = (*on_slip, *stack_lines(house.table, come, _("On the table: chips of {chip}, {stacks}")))
     still = Still(house.table, Felt(), boxes_of(house.table), 0, (RACK,), said)
     prompt = _("This fill is on the table, with its slip. What do the chips come to, and do you sign?")
     right: Answer = {AMOUNT: worth(come), SIGNS: (Signs.FLOOR if by else Signs.SIGN).value}
@@ -132,7 +127,7 @@ def _to_float(house: House, kind: str, chance: Chance) -> Exercise:
         TO_FLOAT: _("The rack is to be brought back to its float. Which chips do you ask for, and what is that?"),
         FROM_FLOAT: _("The rack is to be brought back to its float. Which chips go to the cage, and what is that?"),
     }
-    fields = (GiveChips(CHIPS, _("The chips"), pay_place(1, Bet.ANTE)), GiveAmount(AMOUNT, _("What the chips come to")))
+    fields = (GiveChips(CHIPS, _("The chips"), RACK), GiveAmount(AMOUNT, _("What the chips come to")))
     said = (
         *stack_lines(table, full, _("Float: chips of {chip}, {stacks}")),
         *stack_lines(table, rack, _("In the rack: chips of {chip}, {stacks}")),
@@ -150,11 +145,10 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
 
 
 def _found(exercise: Exercise, answer: Answer) -> Iterator[Finding]:
-    full = Reason(_("a full stack is {count} chips").format(count=STACK), "rules.md 7.1, DT3 and DT4")
     if CHIPS in exercise.right:
         back = Reason(_("what the float has more or less of each chip than the rack"), "S.D. Admin. R. 20:18:15:35")
         yield from chips_finding(exercise, answer, CHIPS, back, exact=True)
-    yield from amount_finding(exercise, answer, AMOUNT, full)
+    yield from amount_finding(exercise, answer, AMOUNT, stack_reason())
     if exercise.kind in _ROUTINES:
         yield from order_findings(_ROUTINES[exercise.kind], answer)
     elif SIGNS in exercise.right:

@@ -10,7 +10,8 @@ from uth.school.answers import heaviest_first
 from uth.school.exercise import Answer, CutOut, Exercise, GiveAmount, Option, Pick, Still
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
-from uth.school.racks import boxes_of, on_felt, slip_lines, slip_of, stack_lines
+from uth.school.racks import on_felt, slip_lines, slip_of, stack_lines, stack_reason
+from uth.school.rounds import boxes_of
 from uth.school.routines import CLOSER, DIFFERENCE, OPENER, STEPS, Routine, order_field, order_findings
 from uth.school.settling.chips import worth
 from uth.school.skills import Skill
@@ -89,8 +90,7 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
 
 def _found(exercise: Exercise, answer: Answer) -> Iterator[Finding]:
     routine = _ROUTINES[exercise.kind]
-    full = Reason(_("a full stack is {count} chips").format(count=STACK), "rules.md 7.1, DT3 and DT4")
-    yield from amount_finding(exercise, answer, AMOUNT, full)
+    yield from amount_finding(exercise, answer, AMOUNT, stack_reason())
     if exercise.kind != CLOSE:
         yield from _of_line(exercise, answer, routine)
     yield from order_findings(routine, answer)

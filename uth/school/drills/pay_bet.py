@@ -14,12 +14,13 @@ from uth.game.settlement import Line, Result
 from uth.hands import Category
 from uth.i18n import gettext as _
 from uth.paytable import Odds, Paytable
+from uth.school.bet_mistakes import STANDARD
 from uth.school.drawable import drawable
 from uth.school.exercise import Answer, CutOut, Exercise, GiveChips, Still
 from uth.school.findings import Finding
 from uth.school.house import House
 from uth.school.payments import Due, payment_finding, unpaid_finding
-from uth.school.rounds import lowest_stake, owner_of, some_ante, some_trips
+from uth.school.rounds import MOST_BOXES, boxes_of, lowest_stake, owner_of, some_ante, some_trips
 from uth.school.settling.chips import usable_chips
 from uth.school.skills import Skill
 from uth.school.stacks import bet_chips, full_rack, rack_to_fill, rack_without
@@ -31,7 +32,6 @@ from uth.words.settlement import a_hand_words, bet_words, why_words
 CHIPS = "chips"
 _ODD = "odd amount"
 _SHORT, _OTHER = "short rack", "rack without the usual chips"
-_MOST_BOXES = 6
 _TRIES = 200
 _ODD_STAKES = (5, 15, 25, 35, 75)
 """Stakes in whole units on which 3 to 2 leaves a half (rules.md 7.1 and I32)."""
@@ -92,7 +92,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
         Still(
             table,
             Felt({place: due.bet, **_rack_of(due.rack)}),
-            tuple(range(1, min(_MOST_BOXES, table.rules.boxes) + 1)),
+            boxes_of(table, MOST_BOXES),
             box.number,
             (place,),
             (_won(line, hand),),
@@ -141,7 +141,7 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
 
 
 def _source(line: Line) -> str:
-    return f"{line.bet}: {line.hand} {line.odds}" if line.hand else "58 Pa. Code 653a.12"
+    return f"{line.bet}: {line.hand} {line.odds}" if line.hand else STANDARD
 
 
 def _asked(table: Table, line: Line, hand: Category) -> str:
@@ -172,7 +172,7 @@ def _bet_and_hand(table: Table, kind: str, chance: Chance) -> tuple[Bet, Categor
 
 
 def _box(table: Table, kind: str, bet: Bet, chance: Chance) -> Box:
-    number = chance.between(1, min(_MOST_BOXES, table.rules.boxes))
+    number = chance.one_of(boxes_of(table, MOST_BOXES))
     ante = _odd_stake(table, bet, chance) if kind.startswith(_ODD) else some_ante(table, chance)
     multiple = chance.one_of(sorted({*table.rules.before_the_flop, 2, 1}))
     trips = ante if bet is Bet.TRIPS and kind.startswith(_ODD) else _trips(table, chance)

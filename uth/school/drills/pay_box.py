@@ -18,6 +18,7 @@ from uth.school.findings import Finding
 from uth.school.house import House
 from uth.school.payments import Due, given_words, payment_finding, right_words, unpaid_finding
 from uth.school.said import dealer_called
+from uth.school.settling.steps import settlement_of
 from uth.school.skills import Skill
 from uth.school.stacks import full_rack
 from uth.train.felt.model import HOUSE_CARDS, bet_place, cards_place, pay_place
@@ -45,8 +46,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
     table, boxes = house.table, boxes_laid(house.table, chance)
     box, state = ended(table, kind, boxes, min(1, len(boxes) - 1), chance)
     felt = unpaid(state, (box,), dealer=True)
-    settlement = state.settlement
-    assert settlement is not None
+    settlement = settlement_of(state)
     settled, rack = settlement.box(box), full_rack(table)
     dues = {
         line.bet.value: Due(table, line, felt.at(bet_place(box, line.bet)), rack)

@@ -14,8 +14,7 @@ from uth.school.answers import heaviest_first
 from uth.school.exercise import Answer, Exercise, Option, Pick, Still
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
-from uth.school.racks import boxes_of
-from uth.school.rounds import bets_laid, played_to, some_boxes
+from uth.school.rounds import bets_laid, boxes_of, played_to, some_boxes
 from uth.school.skills import Skill
 from uth.school.stated import Reason, option_finding
 from uth.table import Street

@@ -13,6 +13,7 @@ from uth.school.findings import Finding, Mistake
 from uth.school.hands_to_qualify import A_PAIR_OR_MORE, ALWAYS, NOTHING
 from uth.school.house import House
 from uth.school.readings import Situation, drawn, possible
+from uth.school.settling.steps import settlement_of
 from uth.school.skills import Skill
 from uth.table import Qualify, Rules
 from uth.train.felt.model import BOARD, HOUSE_CARDS
@@ -40,7 +41,6 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
     boxes = boxes_laid(house.table, chance)
     _box, seats = seated(cards, Seat(cards.hole), min(2, len(boxes) - 1), boxes, chance)
     state = dealt(house.table, cards, seats, chance, paid=False)
-    assert state.settlement is not None
     felt = unpaid(state, (), dealer=True)
     options = Option("yes", _("qualifies")), Option("no", _("does not qualify"))
     return Shown(
@@ -50,7 +50,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
         Still(house.table, felt, boxes, lit=(HOUSE_CARDS, BOARD)),
         _("Does the dealer qualify?"),
         (Pick(_QUALIFIES, _("The dealer"), options),),
-        {_QUALIFIES: "yes" if state.settlement.qualifies else "no"},
+        {_QUALIFIES: "yes" if settlement_of(state).qualifies else "no"},
         state,
     )
 
@@ -59,8 +59,7 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
     """Return whether qualifying was called wrongly."""
     if _QUALIFIES not in answer or answer[_QUALIFIES] == exercise.right[_QUALIFIES]:
         return tuple(unanswered(exercise, answer, _QUALIFIES))
-    rules, settlement = exercise.house.table.rules, shown(exercise).state.settlement
-    assert settlement is not None
+    rules, settlement = exercise.house.table.rules, settlement_of(shown(exercise).state)
     done, right = (
         chosen_label(exercise, _QUALIFIES, each) for each in (answer[_QUALIFIES], exercise.right[_QUALIFIES])
     )

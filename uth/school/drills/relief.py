@@ -15,8 +15,7 @@ from uth.school.banknotes import notes_of
 from uth.school.exercise import Answer, Exercise, Option, Pick, Still
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
-from uth.school.racks import boxes_of
-from uth.school.rounds import bets_laid, played_to, some_boxes
+from uth.school.rounds import bets_laid, boxes_of, played_to, some_boxes
 from uth.school.routines import RELIEF, RELIEF_BETWEEN, STEPS, order_field, order_findings
 from uth.school.settling.chips import chips_words
 from uth.school.skills import Skill

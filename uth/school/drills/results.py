@@ -16,6 +16,7 @@ from uth.school.exercise import Answer, Exercise, Option, Pick, Still
 from uth.school.findings import Finding
 from uth.school.house import House
 from uth.school.said import both_called
+from uth.school.settling.steps import settlement_of
 from uth.school.skills import Skill
 from uth.table import Table
 from uth.train.felt.model import HOUSE_CARDS, bet_place, cards_place
@@ -57,15 +58,13 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
 
 def _lines(state: Round, box: int) -> tuple[Line, ...]:
     """The bets of a box that there are."""
-    assert state.settlement is not None
-    return tuple(line for line in state.settlement.box(box).lines if line.stake)
+    return tuple(line for line in settlement_of(state).box(box).lines if line.stake)
 
 
 def _said(state: Round, number: int) -> tuple[str, ...]:
-    settlement, box = state.settlement, state.box(number)
-    assert settlement is not None
+    box = state.box(number)
     assert box is not None
-    return both_called(state.table, settlement, box)
+    return both_called(state.table, settlement_of(state), box)
 
 
 def _options() -> tuple[Option, ...]:
@@ -87,9 +86,7 @@ def _found(exercise: Shown, answer: Answer) -> Iterator[Finding]:
 
 
 def _finding(exercise: Shown, line: Line, given: str) -> Finding:
-    table, settlement = exercise.house.table, exercise.state.settlement
-    assert settlement is not None
-    settled, name = settlement.box(line.box), line.bet.value
+    table, settled, name = exercise.house.table, settlement_of(exercise.state).box(line.box), line.bet.value
     mistake = bet_mistake(line, settled, table, DONE[given])
     why, source = bet_reason(line, settled, table)
     done = _("{bet}: {done}").format(bet=bet_words(line.bet), done=chosen_label(exercise, name, given))

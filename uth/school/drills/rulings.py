@@ -9,17 +9,19 @@ from __future__ import annotations
 from enum import StrEnum
 
 from uth.company.chance import Chance
+from uth.faults import applies
 from uth.i18n import gettext as _
 from uth.profile import Fault, Ruling
 from uth.school.exercise import Answer, Exercise, Option, Pick, Still
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
 from uth.school.normal import Normal, normal_at, normal_scene, normal_words
+from uth.school.rounds import boxes_of
 from uth.school.scenes import scene_of
 from uth.school.skills import Skill
 from uth.train.felt.model import cards_place
 from uth.words.faults import fault_words, happens_at_a_box, proposal_words, scene_words
-from uth.words.rulings import applies, ruling_words
+from uth.words.rulings import ruling_words
 
 FIRST, RULING = "first", "ruling"
 NO_FAULT = "no fault"
@@ -60,7 +62,7 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
         still=Still(
             house.table,
             scene.felt,
-            tuple(range(1, house.table.rules.boxes + 1)),
+            boxes_of(house.table),
             box=scene.box if named else 0,
             lit=(cards_place(scene.box),) if named else (),
         ),

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from uth.company.chance import Chance
 from uth.game.model import Round
-from uth.game.settlement import Settlement
 from uth.game.view import lying
 from uth.i18n import gettext as _
 from uth.school.answers import chosen_label, unanswered
@@ -24,6 +23,7 @@ from uth.school.pace import WHERE
 from uth.school.paid_tables import kinds_of, paid_table
 from uth.school.readings import hand_source
 from uth.school.said import bets_known, box_called, dealer_called
+from uth.school.settling.steps import settlement_of
 from uth.school.skills import Skill
 from uth.table import Bet, Table
 from uth.train.felt.laid import felt_of
@@ -111,17 +111,12 @@ def draw(house: House, kind: str, chance: Chance) -> Exercise:
 
 def _said(state: Round, fault: Fault | None) -> Iterator[str]:
     """The calls, one of them wrong where the fault is one; and what was bet, for a taken bet lies no more."""
-    settlement = _booked(state)
+    settlement = settlement_of(state)
     read = {fault.box: fault.read} if fault else {}
     yield dealer_called(state.table, settlement, read.get(0))
     for box in state.boxes:
         called = box_called(state.table, box, settlement.box(box.number), read.get(box.number))
         yield _("{called}. {bets}").format(called=called, bets=bets_known(state.table, box))
-
-
-def _booked(state: Round) -> Settlement:
-    assert state.settlement is not None
-    return state.settlement
 
 
 def _fields(state: Round) -> tuple[Pick, Pick]:
@@ -191,7 +186,7 @@ def _false_alarm(exercise: Spotted, given: str) -> Finding:
 
 def _rightly(state: Round, spot: _Spot) -> tuple[str, str]:
     """What is right at a spot and why, and where that is written down."""
-    table, settlement = state.table, _booked(state)
+    table, settlement = state.table, settlement_of(state)
     box = state.box(spot.box)
     if box is None:
         return dealer_called(table, settlement), hand_source(table.rules)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from uth.company.chance import Chance
 from uth.game.model import Round
-from uth.game.settlement import BetResult, Line, Settlement
+from uth.game.settlement import BetResult, Line
 from uth.i18n import gettext as _
 from uth.profile import Toke, TokeRuling
 from uth.school.answers import heaviest_first
@@ -20,9 +20,9 @@ from uth.school.ends import ENDS, come_out
 from uth.school.exercise import Answer, Exercise, Field, GiveAmount, Option, Pick, Still, Value
 from uth.school.findings import Finding, Mistake
 from uth.school.house import House
-from uth.school.racks import boxes_of
-from uth.school.rounds import bets_laid, some_boxes
+from uth.school.rounds import bets_laid, boxes_of, some_boxes
 from uth.school.said import box_called, dealer_called
+from uth.school.settling.steps import settlement_of
 from uth.school.skills import Skill
 from uth.school.stated import Reason, Reasoned, amount_finding, option_finding, reasoned
 from uth.table import Bet, Table
@@ -88,7 +88,8 @@ def _alone(house: House, toke: Toke, chance: Chance) -> _Happens:
 def _with_bet(house: House, toke: Toke, chance: Chance) -> _Happens:
     """A bet for the dealer that goes with an Ante."""
     table, boxes = house.table, boxes_laid(house.table, chance)
-    box, state, settlement = _ended(table, toke, boxes, chance)
+    box, state = _ended(table, toke, boxes, chance)
+    settlement = settlement_of(state)
     settled = settlement.box(box)
     line = settled.line(Bet.ANTE)
     mine = next(each for each in state.boxes if each.number == box)
@@ -97,17 +98,15 @@ def _with_bet(house: House, toke: Toke, chance: Chance) -> _Happens:
     return _Happens(toke, _toke(table, chance), still, line, Reason(*bet_reason(line, settled, table)))
 
 
-def _ended(table: Table, toke: Toke, boxes: tuple[int, ...], chance: Chance) -> tuple[int, Round, Settlement]:
+def _ended(table: Table, toke: Toke, boxes: tuple[int, ...], chance: Chance) -> tuple[int, Round]:
     """A round in which the Ante of a box comes out so, whatever a payout cap leaves of it: a toke is a bet of its own,
     outside the caps (WAC 230-15-491).
     """
     ends = [name for name in _ENDS[toke] if ENDS[name].possible(table)]
     for name in chance.some_of(ends, len(ends)):
         box, state = come_out(table, name, boxes, min(1, len(boxes) - 1), chance)
-        settlement = state.settlement
-        assert settlement is not None
-        if settlement.box(box).line(Bet.ANTE).result is _RESULTS[toke]:
-            return box, state, settlement
+        if settlement_of(state).box(box).line(Bet.ANTE).result is _RESULTS[toke]:
+            return box, state
     raise ValueError(f"no box ends so that {toke}")
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from math import gcd
 
 from uth.chips import Chip, PayWith, break_down
@@ -40,7 +41,15 @@ def usual_chips(table: Table, bet: Mapping[Chips, int], amount: int) -> CutOut:
 
     :raises AmountError: if the table's chips cannot make it.
     """
-    return tuple((count.chip.value, count.number) for count in break_down(amount, usable_chips(table, bet)))
+    return fewest(usable_chips(table, bet), amount)
+
+
+def fewest(chips: Sequence[Chip], amount: int) -> CutOut:
+    """Return an amount in as few of these chips as make it.
+
+    :raises AmountError: if they cannot.
+    """
+    return tuple((count.chip.value, count.number) for count in break_down(amount, chips))
 
 
 def chips_from(rack: CutOut | None, usual: CutOut) -> CutOut | None:
@@ -53,6 +62,14 @@ def chips_from(rack: CutOut | None, usual: CutOut) -> CutOut | None:
 def has(rack: CutOut | None, chips: CutOut) -> bool:
     """Return whether a rack has those chips."""
     return rack is None or all(dict(rack).get(value, 0) >= count for value, count in chips)
+
+
+def as_lying(lie: Mapping[Chips, int]) -> CutOut:
+    """Return the chips at a place, whosever they are, the highest first."""
+    counts: Counter[int] = Counter()
+    for chips, count in lie.items():
+        counts[chips.value] += count
+    return tuple(sorted(counts.items(), reverse=True))
 
 
 def worth(chips: CutOut) -> int:

@@ -30,7 +30,7 @@ from uth.school.settling.acts import (
     TakeBack,
     Timed,
 )
-from uth.school.settling.chips import chips_words, has, rack_of, worth
+from uth.school.settling.chips import as_lying, chips_words, has, rack_of, worth
 from uth.school.settling.steps import due, lines_to_settle, waits_face_down
 from uth.school.settling.still import moves_of, still_felt
 from uth.table import Bet
@@ -154,8 +154,7 @@ class Course:
 
     def paid(self, key: Key) -> CutOut:
         """Return the chips beside a bet, the highest first."""
-        lie = self.felt.at(pay_place(*key))
-        return tuple(sorted(((chips.value, count) for chips, count in lie.items()), reverse=True))
+        return as_lying(self.felt.at(pay_place(*key)))
 
     # --- what is done next
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from uth.game.model import Round
 from uth.profile import StepKind as Kind
-from uth.school.findings import Finding
+from uth.school.findings import Finding, each_once
 from uth.school.settling import order, paying, reading
 from uth.school.settling.acts import Act, CallDealer, Timed
 from uth.school.settling.chips import chips_from, usual_chips
@@ -32,7 +32,6 @@ class Handling:
     course: Course
     steps: tuple[Step, ...]
     faults: tuple[Fault, ...] = ()
-    _known: frozenset[tuple[object, ...]] = field(default_factory=frozenset, repr=False)
 
     @classmethod
     def of(cls, state: Round) -> Handling:
@@ -48,19 +47,11 @@ class Handling:
         :raises ActError: if that cannot be done here; then nothing has changed.
         """
         now = self.course.after(act, at)
-        handling = replace(self, course=now)._with(_found(self.course, act, now))
+        faults = each_once(self.faults, _found(self.course, act, now))
         if now.done:
-            found = {(fault.mistake, fault.box, fault.bet) for fault in handling.faults}
-            handling = handling._with(paying.at_the_end(now, found))
-        return handling
-
-    def _with(self, faults: Iterable[Fault]) -> Handling:
-        handling = self
-        for fault in faults:
-            if fault.same not in handling._known:
-                known = handling._known | {fault.same}
-                handling = replace(handling, faults=(*handling.faults, fault), _known=known)
-        return handling
+            found = {(fault.mistake, fault.box, fault.bet) for fault in faults}
+            faults = each_once(faults, paying.at_the_end(now, found))
+        return replace(self, course=now, faults=faults)
 
     @property
     def felt(self) -> Felt:
@@ -166,11 +157,3 @@ def handled(state: Round, acts: Iterable[Timed]) -> Handling:
     for timed in acts:
         handling = handling.after(timed.act, timed.at)
     return handling
-
-
-def findings_so_far(state: Round, acts: Iterable[Timed]) -> tuple[Finding, ...]:
-    """Return what a supervisor has found after these acts: for an answer at once.
-
-    :raises ActError: at the first that cannot be done.
-    """
-    return handled(state, acts).findings

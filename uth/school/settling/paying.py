@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from uth.game.settlement import BetResult, Line
+from uth.game.settlement import Line
 from uth.profile import StepKind as Kind
 from uth.school.bet_mistakes import bet_mistake
 from uth.school.exercise import FILL, CutOut
@@ -15,12 +15,12 @@ from uth.school.settling.acts import Act, CallFill, Pay, Push, Take
 from uth.school.settling.chips import chips_from, usual_chips, worth
 from uth.school.settling.course import Course, Key
 from uth.school.settling.fault import Fault
-from uth.school.settling.steps import due, settlement_of, steps_of
+from uth.school.settling.steps import DUE, due, settlement_of, steps_of
 from uth.school.settling.still import still_felt
 from uth.table import Bet
 from uth.train.felt.model import bet_place, pay_place
 
-_RESULTS = {Kind.TAKE: BetResult.LOSE, Kind.PUSH: BetResult.PUSH, Kind.PAY: BetResult.WIN}
+_RESULTS = {done: result for result, done in DUE.items()}
 
 
 def faults(before: Course, act: Act) -> Iterator[Fault]:

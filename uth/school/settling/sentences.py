@@ -7,8 +7,9 @@ from uth.i18n import gettext as _
 from uth.profile import StepKind as Kind
 from uth.school.bet_mistakes import bet_reason
 from uth.school.findings import Finding, Mistake
-from uth.school.payments import pay_with_words
-from uth.school.settling.chips import chips_words, usual_chips, worth
+from uth.school.payments import Due, fill_first_words, payment_reason
+from uth.school.readings import hand_source
+from uth.school.settling.chips import chips_words, worth
 from uth.school.settling.course import Course
 from uth.school.settling.fault import Fault
 from uth.school.settling.steps import due, settlement_of
@@ -20,8 +21,6 @@ from uth.words.money import money_words
 from uth.words.settlement import bet_words
 from uth.words.sign import qualifying_sentence
 
-RANKING = "58 Pa. Code 653a.6"
-"""Where the order of the hands is written down."""
 _DONE = {
     Kind.TAKE: "Box {box}: {bet} was taken",
     Kind.PUSH: "Box {box}: {bet} was left as it lay",
@@ -54,13 +53,12 @@ def _misread(course: Course, fault: Fault) -> Finding:
     if fault.mistake is Mistake.QUALIFIES_WRONG:
         return _of_qualifying(course)
     settlement, rules = settlement_of(course.state), course.state.table.rules
-    source = f"{RANKING}; rules: hole cards used: {rules.hole_cards_used}"
     return Finding(
         fault.mistake,
         _called(fault),
         hand_words(settlement.box(fault.box).hand if fault.box else settlement.dealer),
         _("the best hand by the rule of the table is named"),
-        source,
+        hand_source(rules),
         place=_place(fault),
     )
 
@@ -107,22 +105,21 @@ def _done(fault: Fault, table: Table) -> str:
 def _right(course: Course, fault: Fault, line: Line) -> str:
     table = course.state.table
     if fault.mistake is Mistake.FILL_MISSED:
-        return _("call for a fill, then pay {amount}").format(amount=_amount(line.paid, table))
+        return fill_first_words(_due(course, line))
     right = _(_RIGHT[due(line)]).format(amount=_amount(line.paid, table))
     if fault.mistake is not Mistake.WRONG_CHIPS:
         return right
-    usual = usual_chips(table, course.felt.at(bet_place(line.box, line.bet)), line.paid)
-    return _("{right} with {chips}").format(right=right, chips=chips_words(usual, table))
+    return _("{right} with {chips}").format(right=right, chips=chips_words(_due(course, line).usual, table))
 
 
 def _why(course: Course, fault: Fault, line: Line) -> tuple[str, str]:
     table = course.state.table
-    if fault.mistake is Mistake.FILL_MISSED:
-        return _("the rack has no chips that make the amount"), "float"
-    if fault.mistake is Mistake.WRONG_CHIPS:
-        return pay_with_words(table), f"pay with: {table.pay_with}"
-    why, source = bet_reason(line, settlement_of(course.state).box(line.box), table)
-    return (why, f"rounding: {table.rounding}") if fault.mistake is Mistake.NOT_ROUNDED else (why, source)
+    reason = bet_reason(line, settlement_of(course.state).box(line.box), table)
+    return payment_reason(_due(course, line), fault.mistake, reason)
+
+
+def _due(course: Course, line: Line) -> Due:
+    return Due(course.state.table, line, course.felt.at(bet_place(line.box, line.bet)), course.rack)
 
 
 def _amount(amount: int, table: Table) -> str:

@@ -7,17 +7,18 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from uth.cards import DECK
-from uth.chips import PayWith, break_down
+from uth.chips import PayWith
 from uth.company.chance import Chance
 from uth.game.model import Round
 from uth.game.settlement import Line, Result
 from uth.hands import Category
 from uth.paytable import Odds
 from uth.profile import StepKind as Kind
-from uth.school.dealt import MOST_BOXES, Seat, dealt
+from uth.school.dealt import Seat, dealt
 from uth.school.drawable import drawable
-from uth.school.recipes import Cards, Recipe, made
-from uth.school.settling.chips import usual_chips
+from uth.school.recipes import TO_THE_ACE, Cards, Recipe, made
+from uth.school.rounds import MOST_BOXES, boxes_of
+from uth.school.settling.chips import fewest, usual_chips
 from uth.school.settling.course import Course
 from uth.school.settling.paying import is_short
 from uth.school.settling.steps import due, lines_to_settle, settlement_of
@@ -30,7 +31,6 @@ _PROBES = 60
 """So often to see whether a table has a kind at all."""
 _FLOATS = (20, 10, 5, 3, 2, 1, 0)
 """How many of each chip a rack may have that is meant to be short."""
-_ROYAL = 10
 _ANY = Recipe()
 
 
@@ -90,8 +90,7 @@ def _in_other_chips(state: Round) -> bool:
     for line in _lines(state):
         if due(line) is Kind.PAY:
             usual = usual_chips(state.table, felt.at(bet_place(line.box, line.bet)), line.paid)
-            fewest = break_down(line.paid, state.table.chips)
-            if usual != tuple((count.chip.value, count.number) for count in fewest):
+            if usual != fewest(state.table.chips, line.paid):
                 return True
     return False
 
@@ -120,7 +119,7 @@ SITUATIONS: dict[str, Situation] = {
         Recipe(board="?w ?w ?w ?. ?.", hole="?w ?w"), _flush_is_uneven, _uneven
     ),
     "royal flush on the board": Situation(
-        Recipe(board="0w 1w 2w 3w 4w", runs=(_ROYAL,)),
+        Recipe(board="0w 1w 2w 3w 4w", runs=TO_THE_ACE),
         suits=lambda table: table.rules.hole_cards_used is HoleCardsUsed.ANY,
         fits=lambda state: Result.TIE in _results(state),
     ),
@@ -167,7 +166,7 @@ def _seats(table: Table, situation: Situation, cards: Cards, chance: Chance) -> 
     """The recipe's hand in one of the boxes, hands of chance in the others."""
     least, most = situation.boxes
     highest = min(MOST_BOXES, table.rules.boxes)
-    boxes = tuple(range(1, chance.between(least, min(most, highest)) + 1))
+    boxes = boxes_of(table, chance.between(least, min(most, highest)))
     asked = chance.one_of(boxes)
     out = {*cards.seven, *cards.dealer}
     left = iter(chance.some_of([card for card in DECK if card not in out], 2 * len(boxes)))

@@ -12,6 +12,7 @@ from uth.game.model import Box, Round
 from uth.game.settlement import BetResult, BoxSettlement, Line, Settlement
 from uth.game.view import lying
 from uth.profile import StepKind as Kind
+from uth.school.bet_mistakes import seen_result
 from uth.table import Bet, Table
 
 
@@ -39,11 +40,13 @@ def settlement_of(state: Round) -> Settlement:
     return state.settlement
 
 
+DUE = {BetResult.LOSE: Kind.TAKE, BetResult.PUSH: Kind.PUSH, BetResult.WIN: Kind.PAY}
+"""What is to be done with a bet, by what becomes of it as it can be seen."""
+
+
 def due(line: Line) -> Kind:
     """Return what is to be done with a bet: take, push or pay. A win that comes to nothing is a push."""
-    if line.result is BetResult.LOSE:
-        return Kind.TAKE
-    return Kind.PAY if line.paid else Kind.PUSH
+    return DUE[seen_result(line)]
 
 
 def live_lines(state: Round, box: int) -> tuple[Line, ...]:

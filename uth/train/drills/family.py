@@ -6,7 +6,7 @@ alone, without the cards of other boxes, and without Trips.
 
 from __future__ import annotations
 
-from uth.analysis.advice import stored_advice
+from uth.analysis.advice import stored_best
 from uth.cards import Card, hole_name
 from uth.game.model import Choice
 from uth.table import Street, Table
@@ -17,12 +17,7 @@ from uth.train.families import FamilyRule, Hole, Run
 
 def runs(table: Table, hands: tuple[Hole, ...]) -> tuple[Run, ...]:
     """Return how a family is played best at a table; nothing where its best play is not stored."""
-    return families.runs_of(lambda hand: _best(table, hand), hands)
-
-
-def _best(table: Table, hand: Hole) -> Choice | None:
-    known = stored_advice(table, hand)
-    return known.best if known is not None else None
+    return families.runs_of(lambda hand: stored_best(table, hand), hands)
 
 
 def taught(asked: Asked) -> str:
@@ -43,7 +38,7 @@ def rule_of(table: Table, hole: tuple[Card, ...]) -> str:
 
 def family_rule(table: Table, hole: tuple[Card, ...]) -> FamilyRule:
     """Return how the family of a starting hand is played best at a table; without runs where that is not stored."""
-    return families.rule_of(lambda hand: _best(table, hand), hole)
+    return families.rule_of(lambda hand: stored_best(table, hand), hole)
 
 
 def teaches(asked: Asked) -> Choice | None:

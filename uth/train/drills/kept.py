@@ -45,6 +45,19 @@ def course_of(lesson: Lesson) -> Course:
     return Course(plan, tuple(_mark(plan, number, each) for number, each in enumerate(lesson.answers, 1)))
 
 
+def courses_of(progress: Progress) -> Iterator[tuple[int, Lesson, Course]]:
+    """Yield the drills of a player with their numbers, as they were kept and as they are known here, the first first.
+
+    Those of another version, whose questions are not known here, are left out.
+    """
+    for listed in progress.lessons():
+        lesson = progress.lesson(listed.number)
+        try:
+            yield listed.number, lesson, course_of(lesson)
+        except (ValueError, DrillError):
+            continue
+
+
 def _mark(plan: Plan, number: int, kept: Answered) -> Mark:
     late = is_late(plan, kept.chosen, kept.took)
     spot = spots.from_data(kept.spot)
@@ -93,15 +106,10 @@ def mistakes_in_drills(progress: Progress, learnt: Collection[str] = ()) -> tupl
     *learnt*: the names of those that count no more.
     """
     since: dict[Mistake, int] = {}
-    for listed in progress.lessons():
-        try:
-            course = course_of(progress.lesson(listed.number))
-        except (ValueError, DrillError):
-            # A drill of another version: its questions are not known here.
-            continue
+    for number, _lesson, course in courses_of(progress):
         for mark in course.marks:
             mistake = mistake_of_drill(course, mark)
-            if not mark.right and in_drill(listed.number, mark.number) not in learnt:
+            if not mark.right and in_drill(number, mark.number) not in learnt:
                 since.pop(mistake, None)
                 since[mistake] = 0
             elif mark.right and mistake in since:

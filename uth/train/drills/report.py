@@ -10,6 +10,7 @@ from typing import TypeVar
 from uth.table import Street
 from uth.train.drills.course import Course
 from uth.train.drills.marks import Mark
+from uth.train.grouping import grouped
 
 Key = TypeVar("Key")
 
@@ -91,11 +92,8 @@ def report(course: Course) -> Report:
 
 def _mistakes(marks: Iterable[Mark]) -> tuple[Mistake, ...]:
     """The wrong answers, equal ones together, the dearest first."""
-    groups: dict[Hashable, list[Mark]] = {}
-    for mark in marks:
-        if not mark.right:
-            groups.setdefault(_sort_of(mark), []).append(mark)
-    found = (Mistake(tuple(group)) for group in groups.values())
+    wrong = (mark for mark in marks if not mark.right)
+    found = (Mistake(tuple(group)) for group in grouped(wrong, _sort_of).values())
     return tuple(sorted(found, key=lambda mistake: (-mistake.cost, mistake.marks[0].number)))
 
 
@@ -116,10 +114,7 @@ def longest_streak(marks: Iterable[Mark]) -> int:
 
 
 def _shares(marks: Iterable[Mark], key: Callable[[Mark], Key]) -> dict[Key, Share]:
-    groups: dict[Key, list[Mark]] = {}
-    for mark in marks:
-        groups.setdefault(key(mark), []).append(mark)
-    return {name: _share(group) for name, group in groups.items()}
+    return {name: _share(group) for name, group in grouped(marks, key).items()}
 
 
 def _share(marks: Sequence[Mark]) -> Share:

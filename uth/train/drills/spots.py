@@ -5,19 +5,19 @@ The cards that the player does not see come from the drill's seed and the number
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
-from uth.analysis.strategy.locate import preset
-from uth.analysis.strategy.policy import choose
 from uth.cards import Card, parse_cards, require_distinct
 from uth.game import engine
-from uth.game.actions import Action, CloseBets, Cut, Deal, Decide, PlaceBets
-from uth.game.model import DEALER, Choice, Phase, Round, Slot, To, stakes_of
-from uth.game.view import View, seen_from
+from uth.game.actions import Action, PlaceBets
+from uth.game.model import Box, Choice, Round, Slot, To, stakes_of
+from uth.game.view import View
 from uth.shuffle import entropy_of, shuffled
 from uth.table import Bet, Street, Table
+from uth.train.played import Supply, by_rule_of_thumb, next_action
 
 PLAYER = "player"
 """The owner of every box of a drill."""
@@ -121,10 +121,9 @@ def round_at(table: Table, spot: Spot, stakes: Stakes, hidden: tuple[str, int]) 
         state = _after(state, bets_on(box, dark_stakes(table, stakes), multiple))
     if not spot.holes:
         return state
-    state = _after(state, CloseBets())
-    supply = _Supply(spot, hidden)
+    supply = _supply(spot, hidden)
     while not _arrived(state, spot):
-        state = _after(state, _next(state, spot, supply))
+        state = _after(state, next_action(state, supply, partial(_decides, spot=spot)))
     return state
 
 
@@ -136,39 +135,15 @@ def _arrived(state: Round, spot: Spot) -> bool:
     return state.street is spot.street and any(box.number == spot.box for box in engine.in_turn(state))
 
 
-_CUT_AT = 26
+def _decides(state: Round, box: Box, spot: Spot) -> Choice:
+    return Choice.CHECK if box.number == spot.box else by_rule_of_thumb(state, box)
 
 
-def _next(state: Round, spot: Spot, supply: _Supply) -> Action:
-    if state.phase is Phase.CUT:
-        return Cut(state.cutter or DEALER, _CUT_AT)
-    if state.phase is Phase.DEAL:
-        return Deal(tuple(supply.card(slot) for slot in engine.due(state)))
-    box = engine.in_turn(state)[0].number
-    if box == spot.box:
-        return Decide(box, Choice.CHECK)
-    offered = engine.open_choices(state, box)
-    return Decide(box, choose(preset("practical"), seen_from(state, PLAYER), box, offered))
-
-
-class _Supply:
+def _supply(spot: Spot, hidden: tuple[str, int]) -> Supply:
     """The cards of a deck that has those of a spot where they belong."""
-
-    def __init__(self, spot: Spot, hidden: tuple[str, int]) -> None:
-        seed, number = hidden
-        known: Mapping[Slot, Sequence[Card]] = {
-            Slot(To.COMMUNITY): spot.board,
-            **{Slot(To.BOX, box): cards for box, cards in spot.holes},
-        }
-        self._known = {slot: list(cards) for slot, cards in known.items()}
-        seen = {card for cards in known.values() for card in cards}
-        order = shuffled(entropy_of(f"{seed}|hidden", number)).order
-        self._rest = [card for card in order if card not in seen]
-
-    def card(self, slot: Slot) -> Card:
-        """Return the next card for a place."""
-        known = self._known.get(slot)
-        return known.pop(0) if known else self._rest.pop()
+    seed, number = hidden
+    seen = {Slot(To.BOX, box): cards for box, cards in spot.holes}
+    return Supply({Slot(To.COMMUNITY): spot.board, **seen}, shuffled(entropy_of(f"{seed}|hidden", number)).order)
 
 
 # --- as data

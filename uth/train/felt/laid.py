@@ -56,18 +56,22 @@ def _lay(
         if line is not None and not line.returned:
             _take(chips, table, [amount])
             continue
-        chips[bet_place(box.number, bet)] = _as_chips(table, box.owner, amount)
+        chips[bet_place(box.number, bet)] = as_chips(table, box.owner, amount)
         if line is not None and line.paid:
-            chips[pay_place(box.number, bet)] = _as_chips(table, box.owner, line.paid)
-            chips[RACK].subtract(_as_chips(table, DEALER, line.paid))
+            chips[pay_place(box.number, bet)] = as_chips(table, box.owner, line.paid)
+            chips[RACK].subtract(as_chips(table, DEALER, line.paid))
 
 
 def _take(chips: dict[Place, Counter[Chips]], table: Table, amounts: Iterable[int]) -> None:
     for amount in amounts:
-        chips[RACK].update(_as_chips(table, DEALER, amount))
+        chips[RACK].update(as_chips(table, DEALER, amount))
 
 
-def _as_chips(table: Table, owner: str, amount: int) -> Counter[Chips]:
+def as_chips(table: Table, owner: str, amount: int) -> Counter[Chips]:
+    """Return an amount of somebody's in the fewest chips.
+
+    :raises AmountError: if the table's chips cannot make it.
+    """
     return Counter({Chips(owner, count.chip.value): count.number for count in break_down(amount, table.chips)})
 
 

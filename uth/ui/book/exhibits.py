@@ -15,6 +15,7 @@ from uth.ui.book import messages
 from uth.ui.book.apprenticed import apprenticed
 from uth.ui.book.at_table import beside_the_table, over_the_table, stages_of
 from uth.ui.book.coached import call_errors, coached
+from uth.ui.book.employed import employed
 from uth.ui.book.practised import practised
 from uth.ui.book.rounds import ROUNDS, Drawn
 from uth.ui.book.schooled import schooled
@@ -217,6 +218,7 @@ EXHIBITS = (
     Exhibit("learn", practised),
     Exhibit("dealer school", apprenticed),
     Exhibit("school", schooled),
+    Exhibit("school job", employed),
     Exhibit("settling", settled),
     Exhibit("strategy", studied),
     Exhibit("settings", _settings),

@@ -113,7 +113,11 @@ def _least(unit: float) -> int:
 def _right(layout: Layout, unit: float) -> Rect:
     margin, width = round(10 * unit), layout.size[0]
     dealers = [*layout.dealer.community, *layout.dealer.dealer, *([layout.dealer.rack] if layout.racked else [])]
-    x = max(*(rect.right for rect in dealers), width - round(_WIDEST * unit) - 2 * margin) + margin
+    left = max(rect.right for rect in dealers) + margin
+    x = max(left, width - round(_WIDEST * unit) - margin)
+    # Of where the deck or the discards are not a part is covered, but all.
+    stands = layout.dealer.shuffler, layout.dealer.discard
+    x = max(left, min([x, *(stand.x - margin // 2 for stand in stands if stand.x < x < stand.right)]))
     under = [box.rect.y for box in layout.boxes if box.rect.right > x - margin]
     bottom = min((*under, layout.bar.area.y)) - margin
     return Rect(x, margin, width - margin - x, bottom - margin)

@@ -169,7 +169,8 @@ def _tray(area: Rect, right: int, unit: float, wanted: Wanted) -> tuple[Rect, tu
     )
     tray_right = right - columns * side_w - (round(10 * unit) if columns else 0)
     each = round(max(66, 74 * unit) if under <= UNDER_CHIPS else max(63, 71 * unit))
-    width = max(under * each, wanted.chips * (TARGET + 1), 0 if under else round(280 * unit))
+    # Without chips, and without actions to stand under them, nothing is kept from the buttons.
+    width = max(under * each, wanted.chips * (TARGET + 1))
     top = area.y + _prompt_h(unit) + round(5 * unit)
     tray = Rect(tray_right - width, top, width, area.bottom - high - top)
     ends = _ends(width, unit, (wanted.words or ((2.6, 0.6),) * under)[:under])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple, Self
 
 
@@ -23,6 +24,12 @@ class Rect(NamedTuple):
     def around(cls, x: float, y: float, w: float, h: float) -> Self:
         """Return the rectangle of that size with its middle at (x, y)."""
         return cls.of(x - w / 2, y - h / 2, w, h)
+
+    @classmethod
+    def holding(cls, rects: Collection[Rect]) -> Self:
+        """Return the smallest rectangle that some lie in; there is one at least."""
+        left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+        return cls(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
     @property
     def right(self) -> int:

@@ -12,13 +12,13 @@ from functools import partial
 from uth.analysis.worker import Answer
 from uth.errors import UthError
 from uth.game.model import Choice
-from uth.store.database import StoreError
 from uth.train.drills.course import Course, is_late
 from uth.train.drills.draw import Drawn, drawn
 from uth.train.drills.explained import Explained, explained
 from uth.train.drills.keeping import Keeping
 from uth.train.drills.marks import Asked, Mark, mark, values_at_once
 from uth.train.drills.plan import Plan
+from uth.train.practice import Recorder
 from uth.ui.coach.advisor import Advisor
 
 
@@ -47,24 +47,22 @@ class _Put:
     """The worker still has it."""
 
 
-class Drilling:
+class Drilling(Recorder[Plan, Mark]):
     """One drill with the person at the window.
 
     :ivar course: the answers so far.
     :ivar step: what is waited for.
     :ivar trouble: why there is no next question, a sentence.
-    :ivar unkept: why answers could not be written down, a sentence; it is tried again with the next one.
     """
 
     def __init__(self, plan: Plan, keeping: Keeping, advisor: Advisor) -> None:
+        super().__init__(keeping)
         self.course = Course(plan)
         self.step = Step.DRAWING
-        self.trouble = self.unkept = ""
-        self._keeping = keeping
+        self.trouble = ""
         self._advisor = advisor
         self._puts: list[_Put] = []
         self._news = self._closed = False
-        self._kept = 0
         self._took = 0.0
         self._draw()
 
@@ -214,12 +212,10 @@ class Drilling:
 
     def _keep(self, *, final: bool = False) -> None:
         """Write down the answers that are marked for good, in order; *final*: all of them are."""
-        for put, each in zip(self._puts[self._kept :], self.course.marks[self._kept :], strict=False):
-            if put.pending and not each.exact and not final:
-                return
-            try:
-                self._keeping.add(self.plan, each)
-            except StoreError as error:
-                self.unkept = str(error)
-                return
-            self._kept, self.unkept = self._kept + 1, ""
+        marks = self.course.marks
+        waiting = (
+            place
+            for place in range(self._kept, len(marks))
+            if self._puts[place].pending and not marks[place].exact and not final
+        )
+        self._record(self.plan, marks[: next(waiting, len(marks))])

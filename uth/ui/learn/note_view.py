@@ -8,6 +8,7 @@ from uth.ui import theme as type_
 from uth.ui.align import Align
 from uth.ui.learn.note import Note, NotePlaces
 from uth.ui.marks import net_pill, paragraph
+from uth.ui.picture import Tone
 from uth.ui.shapes import blend
 from uth.ui.theme import Theme
 from uth.ui.widgets import glow, plate, write
@@ -21,7 +22,9 @@ def draw_note(surface: pygame.Surface, places: NotePlaces, note: Note, theme: Th
     surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 150), (area.x - blur, area.y - blur + blur // 3))
     surface.blit(plate(area[2:], round(14 * unit), (*theme.note, 246), theme.accent), area[:2])
     paragraph(surface, places.title, note.title, (type_.TITLE, unit, theme.title))
-    net_pill(surface, places.pill, (note.pill, note.tone), (type_.PILL, unit, theme), Align.LEFT)
+    # A plate in the colour of the note would not be seen on it.
+    tone = Tone.EVEN if note.tone is Tone.NOTE else note.tone
+    net_pill(surface, places.pill, (note.pill, tone), (type_.PILL, unit, theme), Align.LEFT)
     if note.values:
         head, *lines = places.values
         write(surface, head, value_title(), (type_.HEADING, unit, theme.text_soft), Align.LEFT)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from uth.store.database import Database
 from uth.store.players import Player
 from uth.store.progress import Progress
@@ -14,14 +12,13 @@ from uth.train.drills.plan import Plan, Topic
 from uth.ui.coach.advisor import Advisor
 from uth.ui.keymap import Keymap
 from uth.ui.keys import KeyLabels
+from uth.ui.learner import Learner, new_seed
 from uth.ui.preferences import Preferences
 
 
-class Pupil:
+class Pupil(Learner):
     """One player's practice in one window.
 
-    :ivar table: the one that is laid out.
-    :ivar player: whose answers are kept; without one nothing is.
     :ivar advisor: has exact values worked out.
     """
 
@@ -34,11 +31,7 @@ class Pupil:
         advisor: Advisor | None = None,
     ) -> None:
         """*kept*: where answers are kept, and whose they are."""
-        self.labels = labels
-        self.preferences = preferences
-        self.table = table
-        self.database: Database | None = kept[0] if kept else None
-        self.player: Player | None = kept[1] if kept else None
+        super().__init__(labels, preferences, table, kept)
         self.advisor = advisor or Advisor()
 
     @property
@@ -58,11 +51,6 @@ class Pupil:
         if self.database is None or self.player is None:
             return ()
         return tuple((each.kind, each.right) for each in Progress(self.database, self.player.id).answers())
-
-
-def new_seed() -> str:
-    """Return a seed for a drill that nobody has seen."""
-    return secrets.token_hex(4)
 
 
 def retry_plan(mistakes: tuple[Mistake, ...], keeping: Keeping) -> Plan:

@@ -48,14 +48,8 @@ class Practice:
 def practice_of(answers: Sequence[Answered], span: Span) -> Practice:
     """Return the answers by week, which is called by its Monday, or by day."""
     by_day = days(answers, times.day)
-    found = by_day if span is Span.DAYS else days(answers, week_of)
+    found = by_day if span is Span.DAYS else days(answers, times.week)
     return Practice(found, _running([date.fromisoformat(each.day) for each in by_day]))
-
-
-def week_of(at: int) -> str:
-    """Return the Monday of the week of a moment, in milliseconds since 1970, UTC."""
-    day = date.fromisoformat(times.day(at))
-    return (day - timedelta(days=day.weekday())).isoformat()
 
 
 def _running(practised: Sequence[date]) -> int:

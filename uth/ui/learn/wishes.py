@@ -12,7 +12,7 @@ from uth.train.drills.keeping import Keeping
 from uth.train.drills.plan import LENGTHS, Plan, Topic
 from uth.train.drills.spots import Spot
 from uth.train.grading import CLOSE
-from uth.ui.learn.pupil import new_seed
+from uth.ui.learner import new_seed
 
 
 class Subject(StrEnum):

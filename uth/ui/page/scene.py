@@ -6,11 +6,13 @@ A subclass says what is on the page (:meth:`PageScene.page`) and is told by name
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
 
+from uth.errors import UthError
 from uth.ui.clipboard import copy
 from uth.ui.intents import Focus, Intent, KeyPress, Leave, Mouse, Move, Press, Release, Text, Wheel
 from uth.ui.keys import Key, KeyLabels
@@ -133,6 +135,15 @@ class PageScene(Scene):
         """Say why what was asked for cannot be done, until the next key or click."""
         self._why = why
         self.cue(Cue.REFUSED)
+
+    def try_open(self, make: Callable[[], Scene | None]) -> bool:
+        """Open what *make* returns; where there can be none, say why, and return False."""
+        try:
+            self.opens = make()
+        except UthError as error:
+            self.cannot(str(error))
+            return False
+        return True
 
     def clicked(self) -> None:
         """Let a button be heard."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from uth.store.database import StoreError
 from uth.table import Street, Table
-from uth.train.drills.plan import LENGTHS, DrillError
+from uth.train.drills.plan import LENGTHS
 from uth.train.kinds import kind_words, known_kind
 from uth.ui.keys import Key
 from uth.ui.learn.pupil import Pupil
@@ -15,7 +15,6 @@ from uth.ui.offers import offers
 from uth.ui.page.model import Block, Button, Cell, Choices, Column, Columns, Page, Panel, Row, Text, Toggle
 from uth.ui.page.model import Table as List
 from uth.ui.page.scene import PageScene
-from uth.ui.scene import Scene
 from uth.ui.scenes.learn_chart import chart_of
 from uth.ui.scenes.learn_leaks import LeaksScene
 from uth.ui.scenes.learn_mistakes import MistakesScene
@@ -186,25 +185,19 @@ class LearnScene(PageScene):
         match name:
             case "chart":
                 table = self.wishes.table_of(self._tables) or pupil.table
-                self._open(lambda: chart_of(pupil, table))
+                self.try_open(lambda: chart_of(pupil, table))
             case "mistakes":
-                self._open(lambda: MistakesScene(pupil))
+                self.try_open(lambda: MistakesScene(pupil))
             case "leaks":
-                self._open(lambda: LeaksScene(pupil))
+                self.try_open(lambda: LeaksScene(pupil))
             case "progress":
-                self._open(lambda: ProgressScene(pupil))
+                self.try_open(lambda: ProgressScene(pupil))
             case _:
                 why = self._why_not()
                 if why:
                     self.cannot(why)
                 else:
-                    self._open(lambda: drill(pupil, self.wishes.plan(self._tables, pupil.keeping())))
-
-    def _open(self, make: Callable[[], Scene]) -> None:
-        try:
-            self.opens = make()
-        except (DrillError, StoreError) as error:
-            self.cannot(str(error))
+                    self.try_open(lambda: drill(pupil, self.wishes.plan(self._tables, pupil.keeping())))
 
 
 _SECONDS = tuple("none" if seconds is None else str(seconds) for seconds in SECONDS)

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
 
-import pygame
-
 from uth.game.model import Choice
 from uth.table import Street, Table
 from uth.train.drills.course import Course
@@ -17,22 +15,19 @@ from uth.train.drills.marks import Mark
 from uth.train.drills.plan import Plan
 from uth.train.drills.report import report
 from uth.ui.keys import Key
-from uth.ui.layout.rect import Rect
-from uth.ui.learn.chart import asked_hands, chart_lines, chart_table, missed_rules
+from uth.ui.learn.chart import asked_hands, chart_table, missed_rules
 from uth.ui.learn.chart_plot import AskedPlot
+from uth.ui.learn.charted_scene import ChartedScene
 from uth.ui.learn.drilling import Drilling
-from uth.ui.learn.pupil import Pupil, new_seed, retry_plan
+from uth.ui.learn.pupil import Pupil, retry_plan
 from uth.ui.learn.summary import report_blocks, wrong_marks
-from uth.ui.page.model import Block, Button, Canvas, Page, Panel, Tabs, Text
-from uth.ui.page.scene import PageScene, Pen
+from uth.ui.learner import new_seed
+from uth.ui.page.model import Block, Button, Page, Tabs, Text
 from uth.ui.scene import Scene
 from uth.ui.scenes.learn_drill import DrillScene
-from uth.ui.strategy.hands import hands_shown
 from uth.ui.strategy.studies import Studies
 from uth.words import learn_report as words
-from uth.words import strategy_page as strategy_words
 
-_CHART = "chart"
 _CHART_HEIGHT = 13 * 23
 
 
@@ -65,20 +60,17 @@ class Part(StrEnum):
     HANDS = "starting hands"
 
 
-class ReportScene(PageScene):
+class ReportScene(ChartedScene):
     """The report of one drill, of which at least one hand was answered."""
 
     def __init__(self, pupil: Pupil, course: Course, studies: Studies | None = None) -> None:
         """*studies*: who knows how the table is played best."""
-        preferences = pupil.preferences
-        super().__init__(pupil.labels, theme=preferences.theme, scale=preferences.settings.scale)
+        asked = asked_hands(course)
+        super().__init__(pupil, asked, AskedPlot(asked), studies)
         self._pupil = pupil
         self._course = course
         self._wrong = wrong_marks(course)
-        self._studies = studies or Studies()
         self._chart_of = chart_table(course)
-        self._asked = asked_hands(course)
-        self._plot = AskedPlot(self._asked)
         only_before = self._chart_of is not None and course.plan.streets == (Street.PREFLOP,)
         self._part = Part.HANDS if only_before else Part.SUMMARY
 
@@ -105,18 +97,9 @@ class ReportScene(PageScene):
     def _blocks(self) -> tuple[Block, ...]:
         if self._chart_of is None or self._part is Part.SUMMARY:
             return report_blocks(report(self._course), self._wrong)
-        return tuple(self._hands(self._chart_of))
+        return tuple(self._hands(self._chart_of, _CHART_HEIGHT))
 
-    def _hands(self, table: Table) -> Iterator[Block]:
-        found = self._studies.hands(table)
-        if found is None:
-            why = self._studies.why(table)
-            yield Text(
-                strategy_words.cannot(why) if why else strategy_words.working_out(self._studies.seconds), soft=True
-            )
-            return
-        self._plot.show(hands_shown(found, None), (table.name, ""))
-        yield Panel((Canvas(_CHART, _CHART_HEIGHT, focused=True, words=chart_lines(self._asked)),))
+    def _notes(self, table: Table) -> Iterator[Block]:
         rules = " ".join(missed_rules(self._course, table))
         if rules:
             yield Text(words.missed_words(rules))
@@ -132,16 +115,6 @@ class ReportScene(PageScene):
         retry_one = Button("retry", words.retry_word(), key=Key.R)
         listed = [explain, retry_one] if self._part is Part.SUMMARY or self._chart_of is None else []
         return [new, *listed, Button("retry all", words.retry_all_word(), key=Key.W), again]
-
-    def update(self, dt: float) -> None:
-        """Look whether the best play is known by now."""
-        super().update(dt)
-        if self._studies.poll():
-            self.changed()
-
-    def leave(self) -> None:
-        """Work for nobody."""
-        self._studies.close()
 
     # --- what a person wants
 
@@ -171,18 +144,6 @@ class ReportScene(PageScene):
     def opened(self, name: str, row: int) -> None:  # noqa: ARG002  there is one list
         """Explain a wrong answer."""
         self.pressed("explain")
-
-    def draw_canvas(self, surface: pygame.Surface, name: str, rect: Rect, pen: Pen) -> None:  # noqa: ARG002
-        """Draw the chart."""
-        self._plot.draw(surface, rect, pen)
-
-    def canvas_key(self, name: str, key: Key) -> bool:  # noqa: ARG002  there is one canvas
-        """Move over the chart."""
-        return self._plot.move(key)
-
-    def canvas_pressed(self, name: str, x: int, y: int) -> None:  # noqa: ARG002
-        """Mark a hand of the chart."""
-        self._plot.point(x, y)
 
     @property
     def _chosen(self) -> Mark:

@@ -7,11 +7,10 @@ from dataclasses import asdict
 from typing import TypeVar
 
 from uth.config.profiles import known_profile, list_profiles, profiles_folder
-from uth.errors import UthError
 from uth.school import levels
 from uth.school.keeping import Done
-from uth.school.past import share_of
 from uth.school.plan import LENGTHS, Feedback
+from uth.school.score import share_of
 from uth.school.skills import Skill
 from uth.store.database import StoreError
 from uth.table import Table
@@ -22,7 +21,6 @@ from uth.ui.offers import offers
 from uth.ui.page.model import Bar, Block, Button, Cell, Choices, Column, Columns, Facts, Field, Page, Panel, Row, Text
 from uth.ui.page.model import Table as List
 from uth.ui.page.scene import PageScene
-from uth.ui.scene import Scene
 from uth.ui.scenes.school_progress import SchoolProgressScene
 from uth.ui.scenes.school_report import begin
 from uth.ui.scenes.school_targets import TargetsScene
@@ -165,7 +163,7 @@ class SchoolScene(PageScene):
         )
         after = next((level.name for level in levels.LEVELS[number + 1 :]), "")
         rule = words.level_rule(levels.LAST, int(levels.ENOUGH), after)
-        return Panel((facts, Text(rule, soft=True)), title), Text(kept, soft=True)
+        return (Panel((facts, Text(f"{rule}\n{kept}", soft=True)), title),)
 
     def _buttons(self) -> list[Button]:
         why, kept = self._why_not(), self._trainee.player is not None
@@ -221,7 +219,7 @@ class SchoolScene(PageScene):
             case "targets":
                 self.opens = TargetsScene(trainee, self.wishes)
             case "progress":
-                self._open(lambda: SchoolProgressScene(trainee))
+                self.try_open(lambda: SchoolProgressScene(trainee))
             case "trainees" if trainee.players is not None:
                 self.opens = trainee.players()
             case _:
@@ -229,13 +227,7 @@ class SchoolScene(PageScene):
                 if why:
                     self.cannot(why)
                 else:
-                    self._open(lambda: begin(trainee, self.wishes.plan(self.learning)))
-
-    def _open(self, make: Callable[[], Scene]) -> None:
-        try:
-            self.opens = make()
-        except UthError as error:
-            self.cannot(str(error))
+                    self.try_open(lambda: begin(trainee, self.wishes.plan(self.learning)))
 
 
 def _scored(subject: str, answers: Sequence[Done]) -> Row:

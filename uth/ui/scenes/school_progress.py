@@ -8,7 +8,7 @@ from fractions import Fraction
 import pygame
 
 from uth.school.pace import Pace
-from uth.school.report import FULL
+from uth.school.score import FULL
 from uth.school.skills import Skill
 from uth.ui.keys import Key
 from uth.ui.layout.rect import Rect
@@ -17,7 +17,7 @@ from uth.ui.page.model import Bar, Block, Button, Canvas, Choices, Figures, Page
 from uth.ui.page.scene import PageScene, Pen
 from uth.ui.plots.rows import Rows, needed_height
 from uth.ui.school import weeks
-from uth.ui.school.course_plot import CoursePlot, Points, draw_table, highest
+from uth.ui.school.course_plot import CoursePlot, Points, draw_table, time_points
 from uth.ui.school.trainee import Trainee
 from uth.words import school_pages as page_words
 from uth.words import school_progress as words
@@ -121,9 +121,7 @@ class SchoolProgressScene(PageScene):
     def _times(self) -> Points:
         practice = self._practice(self._skill)
         moments = weeks.pace_moments(practice.periods(self._span), self.pace)
-        target = weeks.target_of(practice.answers, self.pace) / 1000
-        most = highest(moments, target)
-        return Points(moments, lambda value: page_words.seconds_words(value * 1000), most, target or None)
+        return time_points(moments, weeks.target_of(practice.answers, self.pace))
 
     def _practice(self, skill: Skill | None) -> weeks.Practice:
         """What was done in a drill, in all of them for None; worked out once."""

@@ -6,12 +6,10 @@ from enum import StrEnum
 
 import pygame
 
-from uth.errors import UthError
 from uth.school.exercise import Exercise
-from uth.school.pace import Pace
 from uth.school.plan import Plan
 from uth.school.report import report
-from uth.school.run import Mark
+from uth.school.run import Mark, exercise_again, findings_so_far
 from uth.school.skills import Skill
 from uth.ui.keys import Key
 from uth.ui.layout.rect import Rect
@@ -23,8 +21,8 @@ from uth.ui.scenes.school_exercise import ExerciseScene
 from uth.ui.scenes.school_settle import SettleScene
 from uth.ui.school import outcome
 from uth.ui.school.chair_scene import Course
-from uth.ui.school.course_plot import CoursePlot, Points, draw_table, highest
-from uth.ui.school.running import Running, exercise_again, findings_so_far
+from uth.ui.school.course_plot import CoursePlot, draw_table, time_points
+from uth.ui.school.running import Running
 from uth.ui.school.trainee import Trainee
 from uth.ui.school.wishes import WEAK, Wishes, weak_skills
 from uth.words import school_outcome as words
@@ -158,7 +156,7 @@ class SchoolReportScene(PageScene):
             return (Panel((Text(words.nothing_timed()),)),)
         rows, names = outcome.pace_rows(self.found, self._run), tuple(page_words.pace_words(pace) for pace in paces)
         pace = paces[self._pace]
-        self._plot.show(self._points(pace))
+        self._plot.show(time_points(outcome.time_moments(self._run, pace), self.plan.targets.of(pace)))
         choice = Choices("pace", "", names, self._pace, tuple(paces))
         plot = Canvas("plot", 150, focused=True, words=self._plot.points.lines)
         return (
@@ -166,12 +164,6 @@ class SchoolReportScene(PageScene):
             Bar((choice,)),
             Panel((plot,)),
             Text(f"{words.each_time(names[self._pace])}. {self._plot.told}", soft=True),
-        )
-
-    def _points(self, pace: Pace) -> Points:
-        moments, target = outcome.time_moments(self._run, pace), self.plan.targets.of(pace) / 1000
-        return Points(
-            moments, lambda value: page_words.seconds_words(value * 1000), highest(moments, target), target or None
         )
 
     def _by_hand(self) -> tuple[Block, ...]:
@@ -244,10 +236,7 @@ class SchoolReportScene(PageScene):
 
     def _practise_weak(self) -> None:
         wishes = Wishes.like(self.plan, self._trainee.table, WEAK)
-        try:
-            self.opens, self.done = begin(self._trainee, wishes.plan(self._run.learning)), True
-        except UthError as error:
-            self.cannot(str(error))
+        self.done = self.try_open(lambda: begin(self._trainee, wishes.plan(self._run.learning)))
 
     # --- plots
 

@@ -8,33 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from uth.train.felt.model import DISCARDS, RACK, MoveCard, Place
-from uth.ui.intents import Intent, KeyPress, Leave, Mouse, Move, Press, Release, Wheel
+from uth.ui.intents import Intent, KeyPress, Mouse, Press
 from uth.ui.keys import Key
 from uth.ui.layout import Viewpoint
+from uth.ui.school.chair_scene import Held
 from uth.ui.school.deeds import Deed, Do, does
 from uth.ui.school.settle_desk import SettleDesk
-from uth.ui.school.settle_scene import Carried
 from uth.ui.school.settle_touch import (
-    Grip,
     bet_of,
-    column_of,
-    cuts_of,
     deed_of_key,
     grip_at,
     moves_of,
     target_at,
 )
 from uth.ui.school.settling import Mode
+from uth.ui.school.touch import Grip, column_of, cuts_of
 from uth.ui.school.ways import Way
 from uth.ui.sound import Cue
 from uth.words import school_chair as chair_words
 from uth.words import school_settle as words
-
-_NOTCH = 48
-"""How far a step of the wheel or a page key scrolls the panel, at unit 1."""
-_PAGE = 4
-"""So many notches are a page."""
-_SCROLLS = {Key.UP: 1, Key.DOWN: -1, Key.PAGE_UP: _PAGE, Key.PAGE_DOWN: -_PAGE}
 
 
 class SettleScene(SettleDesk):
@@ -44,35 +36,12 @@ class SettleScene(SettleDesk):
         """Do what a person wants."""
         if isinstance(intent, KeyPress | Press):
             self.motion.finish()
-        match intent:
-            case KeyPress(key):
-                self.state.reason = ""
-                self._key(key)
-            case Press(x, y, button):
-                self.state.pointer, self.state.reason = (x, y), ""
-                self._press((x, y), button)
-            case Release(x, y, Mouse.LEFT):
-                self.state.pointer = (x, y)
-                self._release((x, y))
-            case Move(x, y):
-                self._point((x, y))
-                return
-            case Leave():
-                self.state.pointer = self.carried = None
-                self.state.box = 0
-            case Wheel(x, y, steps):
-                self._wheel((x, y), steps)
-            case _:
-                return
-        self.changed()
+        super().handle(intent)
 
     # --- keys
 
     def _key(self, key: Key) -> None:
-        if self.state.helping:
-            self.state.helping = does(key, Do.HELP, Do.LEAVE, Do.ON) is None
-            return
-        self.carried = None
+        self.state.held = None
         settling = self.settling
         if settling.done:
             self._read_on(key)
@@ -91,13 +60,13 @@ class SettleScene(SettleDesk):
         if deed is not None:
             self.do(Deed(deed))
         else:
-            self._scroll(_SCROLLS.get(key, 0))
+            self._scroll_by(key)
 
     def _column_key(self, key: Key) -> None:
         if cuts_of(key):
             self.cut(self.settling.values[self.settling.cursor], cuts_of(key))
             return
-        column = column_of(key, self.settling)
+        column = column_of(key, self.settling.cursor, len(self.settling.values))
         if column is not None:
             self.settling.cursor = column
 
@@ -116,21 +85,12 @@ class SettleScene(SettleDesk):
         if key in ways:
             ways[key]()
         else:
-            self._scroll(_SCROLLS.get(key, 0))
-
-    def _scroll(self, notches: int) -> None:
-        shown = self.shown
-        most = max(shown.places.most, shown.called[0].most if shown.called else 0)
-        step = round(notches * _NOTCH * shown.places.unit)
-        self.state.back = min(max(0, (self.state.back or 0) - step), most)
+            self._scroll_by(key)
 
     # --- mouse
 
     def _press(self, at: tuple[int, int], button: Mouse) -> None:
-        self.carried = None
-        if self.state.helping:
-            self.state.helping = False
-            return
+        self.state.held = None
         deed = self.pointed_at()
         if deed is not None:
             if button is Mouse.LEFT:
@@ -141,7 +101,7 @@ class SettleScene(SettleDesk):
             return
         if button is Mouse.LEFT:
             self._aim_at(grip)
-            self.carried = Carried(grip, at, at)
+            self.state.held = Held(grip, at, at)
         elif button is Mouse.RIGHT:
             self._back(grip)
 
@@ -164,14 +124,11 @@ class SettleScene(SettleDesk):
         elif self._aim_at(grip):
             self.do_way(Way.BACK)
 
-    def _release(self, at: tuple[int, int]) -> None:
-        carried, self.carried = self.carried, None
-        if carried is None:
-            return
-        if carried._replace(at=at).dragged:
-            self._drop(carried.grip, at)
+    def _let_go(self, held: Held) -> None:
+        if held.dragged:
+            self._drop(held.grip, held.at)
         else:
-            self._click(carried.grip)
+            self._click(held.grip)
 
     def _click(self, grip: Grip) -> None:
         """A chip out of the rack; cards whose hand is called, or turned first."""
@@ -211,20 +168,6 @@ class SettleScene(SettleDesk):
         if bet is not None:
             settling.aiming.look_at(target.box, bet)
         self.heard(Cue.CARD if isinstance(moves[0], MoveCard) else Cue.CHIP)
-
-    def _point(self, at: tuple[int, int]) -> None:
-        """The pointer moves, and what hangs on it."""
-        carried, before = self.carried, self.pointed_at()
-        self.state.pointer = at
-        if carried is not None:
-            self.carried = carried._replace(at=at)
-            if self.carried.dragged != carried.dragged:
-                self.changed()
-        self.dirty |= carried is not None or before != self.pointed_at()
-        box = self.box_at(at)
-        if box != self.state.box:
-            self.state.box = box
-            self.changed()
 
     def _wheel(self, at: tuple[int, int], steps: int) -> None:
         grip = None if self.settling.done else grip_at(self.shown, self.settling, at)

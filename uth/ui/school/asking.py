@@ -6,7 +6,6 @@ is marked.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -27,14 +26,13 @@ from uth.school.exercise import (
 )
 from uth.school.findings import Finding
 from uth.school.skills import told_apart
+from uth.ui.school.in_hand import InHand
 from uth.ui.school.watch import Watch
 
 Marker = Callable[[Exercise, Given], tuple[Finding, ...]]
 """Says what is wrong in an answer."""
 
 _MOST_DIGITS = 9
-MOST_CHIPS = 200
-"""So many chips of one value can be cut out for one field."""
 
 
 class NotYet(Exception):
@@ -56,12 +54,12 @@ class Draft:
     typed: str = ""
     cards: list[Card] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
-    chips: Counter[int] = field(default_factory=Counter)
+    chips: InHand = field(default_factory=InHand)
 
     @property
     def cut_out(self) -> CutOut:
         """The chips as an answer gives them."""
-        return tuple(sorted(((value, count) for value, count in self.chips.items() if count), reverse=True))
+        return self.chips.cut_out
 
 
 class Asking:
@@ -190,20 +188,12 @@ class Asking:
         asked = self.field
         if not isinstance(asked, GiveChips) or value not in {chip.value for chip in self.exercise.still.table.chips}:
             return False
-        there = self.draft.chips[value]
-        self.draft.chips[value] = min(max(0, there + steps), MOST_CHIPS, self._in_rack(asked, value))
-        return self.draft.chips[value] != there
+        return self.draft.chips.cut(value, steps, asked.rack)
 
     def left(self, value: int) -> int | None:
         """Return how many chips of a value are left in a rack that is counted; None where it is full."""
         asked = self.field
-        if not isinstance(asked, GiveChips) or asked.rack is None:
-            return None
-        return self._in_rack(asked, value) - self.draft.chips[value]
-
-    @staticmethod
-    def _in_rack(asked: GiveChips, value: int) -> int:
-        return MOST_CHIPS if asked.rack is None else dict(asked.rack).get(value, 0)
+        return self.draft.chips.left(value, asked.rack) if isinstance(asked, GiveChips) else None
 
     def erase(self) -> None:
         """Take back the last of what is entered, a digit, a card or a step; of chips all."""

@@ -17,7 +17,7 @@ from uth.ui.layout import Layout, Viewpoint
 from uth.ui.page.view import Letters
 from uth.ui.panel_view import draw_panels
 from uth.ui.picture import Felt, Picture, Pointed, StackAt, Target
-from uth.ui.places import RACK
+from uth.ui.places import HAND, RACK
 from uth.ui.preferences import Preferences
 from uth.ui.present import felt_of
 from uth.ui.scene import Control, Scene
@@ -29,12 +29,14 @@ from uth.ui.school.rack_view import RackLook, draw_close_look, draw_rack
 from uth.ui.school.shown import Shown, Window, card_rect, show
 from uth.ui.school.side_places import deed_of, label_of
 from uth.ui.school.side_view import draw_side
-from uth.ui.school.touch import deed_at
+from uth.ui.school.touch import Grip, deed_at
 from uth.ui.sizes import DEFAULT, Size
 from uth.ui.table_view import TableView
 
 _DRAGGED = 6
-"""A chip that moved less than so many pixels was clicked."""
+"""What moved less than so many pixels was clicked."""
+_STACKS = 3
+"""So many stacks have room before the rack; more stand closer."""
 
 
 def _nothing() -> Scene | None:
@@ -65,9 +67,9 @@ class Course:
 
 
 class Held(NamedTuple):
-    """A chip that hangs on the pointer: its value, and where it was taken and is, in pixels of the window."""
+    """What hangs on the pointer, and where it was taken and is, in pixels of the window."""
 
-    value: int
+    grip: Grip
     start: tuple[int, int]
     at: tuple[int, int]
 
@@ -117,19 +119,28 @@ class ChairScene(Scene):
         }
         self.asking = Asking(first, course.marker, course.peek)
 
+    def begin(self, exercise: Exercise) -> None:
+        """Show another exercise."""
+        self.asking = Asking(exercise, self.course.marker, self.course.peek)
+        before = self.state
+        self.state = State(viewpoint=before.viewpoint, pointer=before.pointer, answered=before.answered + 1)
+
     # --- what is to be seen
 
     @property
     def shown(self) -> Shown:
         """Everything that is to be seen now, with no pointer on it."""
         if self._made is None:
-            state = self.state
-            look = Look(
-                self._labels, self.course.progress(), state.reason, state.helping, box=state.box, signs=state.signs
-            )
-            window = Window(self._laid_out, Letters())
-            self._made = show(self.asking, self._printed, look, window, state.back)
+            self._made = self._show(self._look, Window(self._laid_out, Letters()))
         return self._made
+
+    def _show(self, look: Look, window: Window) -> Shown:
+        return show(self.asking, self._printed, look, window, self.state.back)
+
+    @property
+    def _look(self) -> Look:
+        state = self.state
+        return Look(self._labels, self.course.progress(), state.reason, state.helping, box=state.box, signs=state.signs)
 
     @property
     def picture(self) -> Picture:
@@ -176,12 +187,34 @@ class ChairScene(Scene):
         if shown.close is not None:
             draw_close_look(surface, shown.close, prints, theme)
         draw_side(surface, shown.places, shown.side, (self.pointed_at(), theme))
-        held = self.state.held
-        if held is not None and held.dragged:
-            chip = next(chip for chip in self.asking.exercise.still.table.chips if chip.value == held.value)
-            x, y = layout.in_picture(*held.at)
-            self._view.draw_carried(surface, layout, (StackAt(RACK, (ChipCount(chip, 1),)), (x, y)), shown.picture.felt)
+        self._draw_hand(surface, shown)
+        if self.dragged is not None:
+            self._draw_dragged(surface, shown, self.dragged)
         draw_panels(surface, layout, shown.picture, theme)
+
+    def _draw_hand(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Draw what is before the rack, each value for itself: the lowest nearest the dealer's hand."""
+        hand = shown.layout.dealer.hand
+        chips = next((stack.chips for stack in shown.picture.stacks if stack.place == HAND), ())
+        for index, count in enumerate(reversed(chips)):
+            at = hand.right - (index + 0.5) * hand.w / max(_STACKS, len(chips)), hand.y + 0.6 * hand.h
+            self._draw_chips(surface, shown, (count,), at)
+
+    def _draw_dragged(self, surface: pygame.Surface, shown: Shown, held: Held) -> None:
+        chip = next(chip for chip in self.asking.exercise.still.table.chips if chip.value == held.grip.value)
+        self._draw_chips(surface, shown, (ChipCount(chip, 1),), shown.layout.in_picture(*held.at))
+
+    def _draw_chips(
+        self, surface: pygame.Surface, shown: Shown, chips: tuple[ChipCount, ...], at: tuple[float, float]
+    ) -> None:
+        """Draw a stack that stands nowhere on the felt, with its middle at a point of the picture in pixels."""
+        self._view.draw_carried(surface, shown.layout, (StackAt(RACK, chips), at), shown.picture.felt)
+
+    @property
+    def dragged(self) -> Held | None:
+        """What hangs on the pointer and was moved."""
+        held = self.state.held
+        return held if held is not None and held.dragged else None
 
     @property
     def _rack_prints(self) -> Mapping[int, str]:

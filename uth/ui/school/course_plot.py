@@ -17,6 +17,7 @@ from uth.ui.plots.draw_trend import draw_trend
 from uth.ui.plots.gallery import Look, picture
 from uth.ui.plots.rows import Rows, rows_plot
 from uth.ui.plots.trend import Moment, Trend, trend
+from uth.words.school_pages import seconds_words
 
 _ARROWS = {Key.LEFT: -1, Key.RIGHT: 1}
 
@@ -110,6 +111,12 @@ def draw_table(surface: pygame.Surface, rows: Rows, rect: Rect, pen: Pen) -> Non
     look: Look = (rect, pen.unit, pen.theme)
     plot = rows_plot(rows, Rect(0, 0, rect.w, rect.h), Kit(pen.unit, Letters()))
     surface.blit(picture(look, lambda onto: draw_rows(onto, plot, pen.unit, pen.theme)), rect[:2])
+
+
+def time_points(moments: tuple[Moment, ...], target: int) -> Points:
+    """Return times, in seconds, as what is plotted; *target*: in milliseconds, 0 for none."""
+    line = target / 1000
+    return Points(moments, lambda value: seconds_words(value * 1000), highest(moments, line), line or None)
 
 
 def highest(moments: Sequence[Moment], target: float = 0.0) -> float:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from uth.cards import Card
 from uth.chips import Chip, ChipCount
 from uth.school.exercise import Still
+from uth.school.settling.chips import as_lying
 from uth.table import Bet
 from uth.train.felt.model import BOARD, BURN, DISCARDS, HOUSE_CARDS, Area, Felt, Lying, Place, Spot, bet_place
 from uth.ui import places as on_screen
@@ -155,10 +156,7 @@ def shown_at(place: Place) -> on_screen.Place | None:
 
 def values_at(felt: Felt, place: Place) -> Counter[int]:
     """Return how many chips of each value lie at a place, whosesoever they are."""
-    values: Counter[int] = Counter()
-    for chips, count in felt.at(place).items():
-        values[chips.value] += count
-    return values
+    return Counter(dict(as_lying(felt.at(place))))
 
 
 def counted(values: Mapping[int, int], chips: Iterable[Chip]) -> tuple[ChipCount, ...]:

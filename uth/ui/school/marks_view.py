@@ -51,9 +51,7 @@ def cards_at(layout: Layout, place: Place) -> Rect | None:
         rects = layout.box(place.box).cards
     else:
         return None
-    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
-    return Rect(left, top, right - left, bottom - top)
+    return Rect.holding(rects)
 
 
 def _empty(shown: Shown, asking: Asking) -> Iterator[tuple[int, int, int]]:

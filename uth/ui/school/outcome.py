@@ -8,8 +8,10 @@ from typing import TypeVar
 
 from uth.school.findings import Finding, Weight
 from uth.school.pace import Pace
-from uth.school.report import DEDUCTIONS, FULL, Report, points
+from uth.school.report import Report
 from uth.school.run import Mark, Run
+from uth.school.score import DEDUCTIONS, FULL
+from uth.school.telling import finding_lines
 from uth.ui.align import Align
 from uth.ui.page.model import Block, Cell, Column, Figure, Panel, Row, Table, Text
 from uth.ui.picture import Tone
@@ -83,7 +85,7 @@ def worst_list(worst: Sequence[Mark]) -> Table:
 
     def row(mark: Mark) -> Row:
         name = chair_words.skill_words(mark.skill.value)
-        left = str(points(mark.skill, mark.findings))
+        left = str(mark.points)
         return Cell(str(mark.number)), Cell(name), Cell(left), Cell(mistake_words(mark.findings[0].mistake))
 
     return _list("worst", worst, row, words.worst_titles(), _WORST)
@@ -120,10 +122,8 @@ def _list(
 
 def told(finding: Finding) -> tuple[Block, ...]:
     """Return all that there is to say about a fault: what was done, what was right, why, and where that is written."""
-    lines = [chair_words.done_line(finding.done), chair_words.right_line(finding.right)]
-    lines += [chair_words.why_line(finding.why)]
-    source = (Text(chair_words.source_line(finding.source), soft=True),) if finding.source else ()
-    return (Panel((*map(Text, lines), *source)),)
+    done, right, why, *source = finding_lines(finding)
+    return (Panel((*map(Text, (done, right, why)), *(Text(line, soft=True) for line in source))),)
 
 
 # --- the pace

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from uth.cards import Card
-from uth.school.exercise import Field, GiveAmount, GiveChips, Order, Pick, PickCards, Value
+from uth.school.exercise import GiveAmount, GiveChips, Order, Pick, PickCards, Value
 from uth.school.skills import Skill
 from uth.train.felt.model import HOUSE_CARDS, RACK, Place
 from uth.ui.keys import KeyLabels
 from uth.ui.picture import Bankroll, Button, Help, Picture
 from uth.ui.picture import Felt as Printed
 from uth.ui.school.asking import Asking
-from uth.ui.school.chair_help import chair_groups
+from uth.ui.school.chair_help import Group, chair_groups
 from uth.ui.school.close import Pile
 from uth.ui.school.deeds import KEYS, Deed, Do
 from uth.ui.school.felt_picture import Seen, counted, felt_picture, shown_at, values_at
@@ -60,20 +60,51 @@ def exercise_picture(asking: Asking, printed: Printed, look: Look) -> Picture:
     """Return the picture of this moment."""
     exercise = asking.exercise
     picture = felt_picture(exercise.still, printed, seen(asking))
-    return replace(
+    picture = replace(
         picture,
         dealer_hand="" if look.called and not exercise.still.felt.cards_at(HOUSE_CARDS) else picture.dealer_hand,
         dealer_note="" if look.called else picture.dealer_note,
-        bankroll=Bankroll(
-            words.skill_words(exercise.skill.value), words.clock_words(asking.milliseconds), _second(asking, look)
-        ),
-        prompt=exercise.prompt if look.fits(exercise.prompt) else _short(asking),
+    )
+    bar = InBar(
+        exercise.skill,
+        asking.milliseconds,
+        _second(asking, look),
+        exercise.prompt if look.fits(exercise.prompt) else _short(asking),
+        tuple(_buttons(asking, look)),
+        chair_groups,
+    )
+    return with_bar(picture, bar, look)
+
+
+@dataclass(frozen=True, slots=True)
+class InBar:
+    """What stands in the bar.
+
+    :ivar milliseconds: what the clock shows.
+    :ivar second: the line under it.
+    :ivar groups: makes those of the help.
+    """
+
+    skill: Skill
+    milliseconds: int
+    second: str
+    prompt: str
+    buttons: tuple[Button, ...]
+    groups: Callable[[KeyLabels], tuple[Group, ...]]
+
+
+def with_bar(picture: Picture, bar: InBar, look: Look) -> Picture:
+    """Return a picture of the felt with its bar, and with the help where that is open."""
+    return replace(
+        picture,
+        bankroll=Bankroll(words.skill_words(bar.skill.value), words.clock_words(bar.milliseconds), bar.second),
+        prompt=bar.prompt,
         reason=look.reason,
         refused=bool(look.reason),
-        buttons=tuple(_buttons(asking, look)),
+        buttons=bar.buttons,
         actions=tuple(_actions(look)),
         under=0,
-        overlay=help_of(look) if look.helping else None,
+        overlay=help_of(look, bar.groups) if look.helping else None,
     )
 
 
@@ -203,7 +234,7 @@ def _buttons(asking: Asking, look: Look) -> Iterator[Button]:
             repeated = there.label if len(there.label) <= _BUTTON_LETTERS else words.choice_words(cap)
             yield Button(str(Deed(Do.PICK, there.value)), words.give_word(), repeated, look.cap(Do.GIVE))
         return
-    why, none = _why_not(asking, asked), isinstance(asked, GiveChips) and not asking.draft.cut_out
+    why, none = why_not(asking), isinstance(asked, GiveChips) and not asking.draft.cut_out
     label = words.give_nothing_word() if none else words.give_word()
     yield Button(str(Deed(Do.GIVE)), label, key=look.cap(Do.GIVE), enabled=not why, reason=why, gold=not none)
     yield Button(str(Deed(Do.ERASE)), words.erase_word(whole=isinstance(asked, GiveChips)), key=look.cap(Do.ERASE))
@@ -212,9 +243,9 @@ def _buttons(asking: Asking, look: Look) -> Iterator[Button]:
         yield Button(str(Deed(Do.FILL)), label, why_fill, look.cap(Do.FILL))
 
 
-def _why_not(asking: Asking, asked: Field) -> str:
-    """Why what is entered is no answer yet; empty where it is one."""
-    match asked:
+def why_not(asking: Asking) -> str:
+    """Return why what is entered is no answer yet; empty where it is one."""
+    match asking.field:
         case PickCards(count=count) if len(asking.draft.cards) < count:
             return words.pick_cards_first(count)
         case Order() if not asking.draft.steps:
@@ -232,6 +263,6 @@ def _actions(look: Look) -> Iterator[Button]:
     yield Button(str(Deed(Do.SIGNS)), words.signs_word(), key=look.cap(Do.SIGNS))
 
 
-def help_of(look: Look) -> Help:
-    """Return the help of the chair."""
-    return Help(words.help_title(), chair_groups(look.labels), words.help_footer(look.cap(Do.LEAVE)))
+def help_of(look: Look, groups: Callable[[KeyLabels], tuple[Group, ...]]) -> Help:
+    """Return the help of the chair; *groups*: makes what it has."""
+    return Help(words.help_title(), groups(look.labels), words.help_footer(look.cap(Do.LEAVE)))

@@ -11,16 +11,14 @@ from uth.school.dealt import shown as settled
 from uth.school.exercise import Exercise, Given
 from uth.school.settling.still import moves_of
 from uth.ui.keys import KeyLabels
-from uth.ui.layout import Viewpoint
 from uth.ui.preferences import Preferences
-from uth.ui.scene import Scene
+from uth.ui.school.chair_desk import Ways
 from uth.ui.school.chair_scene import Course
 from uth.ui.school.deeds import Deed, Do
 from uth.ui.school.settle_scene import SettleView
 from uth.ui.school.settling import Mode, Said, Settling
 from uth.ui.school.ways import Way, way_of
 from uth.ui.sound import Cue
-from uth.words import school_chair as chair_words
 
 _SOUNDS = {Way.TAKE: Cue.CHIP, Way.LAY: Cue.CHIP, Way.BACK: Cue.CHIP, Way.PUSH: Cue.PUSH, Way.CLEAR: Cue.CARD}
 
@@ -43,28 +41,16 @@ class SettleDesk(SettleView):
 
     # --- what is done
 
-    def do(self, deed: Deed) -> None:
-        """Do what a key or a press means; where that cannot be, say why."""
-        way = way_of(deed)
-        match deed.do:
-            case Do.PICK if way is not None:
-                self.do_way(way)
-            case Do.PICK:
-                self.tried(lambda: self._name(deed.what))
-            case Do.VIEW:
-                camera = self.state.viewpoint is Viewpoint.DEALER
-                self.state.viewpoint = Viewpoint.CAMERA if camera else Viewpoint.DEALER
-            case Do.SIGNS:
-                self.state.signs = not self.state.signs
-            case Do.HELP:
-                self.state.helping = True
-            case Do.LEAVE:
-                self._gone(self.course.leaving())
-            case Do.ON:
-                self._on()
-            case _:
-                pass
-        self.changed()
+    def _ways(self, what: str) -> Ways:
+        return {Do.PICK: lambda: self._pick(what)}
+
+    def _pick(self, what: str) -> None:
+        """Do something at the table, or choose what is called."""
+        way = way_of(Deed(Do.PICK, what))
+        if way is not None:
+            self.do_way(way)
+        else:
+            self.tried(lambda: self._name(what))
 
     def do_way(self, way: Way) -> None:
         """Do something with a bet, a hand, the rack."""
@@ -120,25 +106,5 @@ class SettleDesk(SettleView):
             if not self.course.tells:
                 self._on()
 
-    def cut(self, value: int, steps: int) -> None:
-        """Take so many chips of a value out of the rack (below 0: lay them back)."""
-        if self.settling.cut(value, steps):
-            self.cue(Cue.CHIP)
-        elif steps > 0:
-            self.refuse(chair_words.none_left())
-
-    def refuse(self, why: str) -> None:
-        """Say why something cannot be done."""
-        self.state.reason = why
-        self.cue(Cue.REFUSED)
-
-    def _on(self) -> None:
-        """Show what the course has next; leave where that is nothing more."""
-        after = self.course.onward()
-        if isinstance(after, Exercise):
-            self.begin(after)
-        else:
-            self._gone(after)
-
-    def _gone(self, after: Scene | None) -> None:
-        self.opens, self.done = after, True
+    def _cut_out(self, value: int, steps: int) -> bool:
+        return self.settling.cut(value, steps)

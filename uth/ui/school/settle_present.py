@@ -12,15 +12,13 @@ from uth.school.settling.course import How
 from uth.table import Bet
 from uth.train.felt.model import BOARD, HOUSE_CARDS, RACK, Place, bet_place, cards_place, pay_place
 from uth.train.felt.model import Spot as FeltSpot
-from uth.ui.keys import Key
-from uth.ui.picture import Bankroll, Button, CardAt, Help, Picture
+from uth.ui.picture import Button, CardAt, Picture
 from uth.ui.picture import Felt as Printed
 from uth.ui.places import Spot
 from uth.ui.school.chair_help import settle_groups
 from uth.ui.school.close import Pile
-from uth.ui.school.deeds import Deed, Do
 from uth.ui.school.felt_picture import Seen, counted, felt_picture, shown_at, values_at
-from uth.ui.school.present import Look
+from uth.ui.school.present import InBar, Look, with_bar
 from uth.ui.school.settle_motion import Motion
 from uth.ui.school.settling import Mode, Settling
 from uth.ui.school.ways import WAYS, Way, deed
@@ -28,6 +26,7 @@ from uth.words import school_chair as chair_words
 from uth.words import school_settle as words
 from uth.words.hands import category_words
 from uth.words.money import money_words
+from uth.words.school_answers import chips_words
 from uth.words.settlement import bet_words
 
 
@@ -81,20 +80,20 @@ def settle_picture(settling: Settling, printed: Printed, manner: Manner) -> Pict
     picture = felt_picture(still, printed, seen(settling))
     lifted = shown_at(manner.lifted) if manner.lifted is not None else None
     lifted_cards = cards_of(picture, manner.lifted) if manner.lifted is not None else ()
-    skill = chair_words.skill_words(settling.exercise.skill.value)
     picture = replace(
         picture,
         cards=tuple(card for card in picture.cards if card not in lifted_cards),
         stacks=tuple(stack for stack in picture.stacks if stack.place != lifted),
-        bankroll=Bankroll(skill, chair_words.clock_words(settling.milliseconds), look.progress),
-        prompt=prompt(settling, look),
-        reason=look.reason,
-        refused=bool(look.reason),
-        buttons=tuple(_buttons(settling, look)),
-        actions=tuple(_actions(look)),
-        under=0,
-        overlay=help_of(look) if look.helping else None,
     )
+    bar = InBar(
+        settling.exercise.skill,
+        settling.milliseconds,
+        look.progress,
+        prompt(settling, look),
+        tuple(_buttons(settling, look)),
+        settle_groups,
+    )
+    picture = with_bar(picture, bar, look)
     return picture if manner.motion is None else manner.motion.over(picture)
 
 
@@ -164,19 +163,6 @@ def _button(look: Look, way: Way, label: str, note: str = "", why: str = "") -> 
     return Button(str(deed(way)), label, note, look.labels.label(WAYS[way]), enabled=not why, reason=why)
 
 
-def _actions(look: Look) -> Iterator[Button]:
-    yield Button(str(Deed(Do.HELP)), chair_words.help_word(), key=look.cap(Do.HELP))
-    yield Button(str(Deed(Do.LEAVE)), chair_words.end_word(), key=look.labels.label(Key.ESCAPE))
-    yield Button(str(Deed(Do.VIEW)), chair_words.view_word(), key=look.cap(Do.VIEW))
-    yield Button(str(Deed(Do.SIGNS)), chair_words.signs_word(), key=look.cap(Do.SIGNS))
-
-
-def help_of(look: Look) -> Help:
-    """Return the help of settling, with what is printed on the keys."""
-    escape = look.labels.label(Key.ESCAPE)
-    return Help(chair_words.help_title(), settle_groups(look.labels), chair_words.help_footer(escape))
-
-
 # --- closer
 
 
@@ -198,7 +184,7 @@ def piles_of(settling: Settling, box: int = 0) -> tuple[Pile, ...]:
 
 def in_hand(settling: Settling) -> str:
     """Return the chips in the hand, in words that leave the sum to whoever pays."""
-    return chair_words.chips_words(settling.cut_out, settling.exercise.still.table.currency)
+    return chips_words(settling.cut_out, settling.exercise.still.table.currency)
 
 
 def paid_words(settling: Settling, chips: tuple[tuple[int, int], ...]) -> str:

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple
 
 import pygame
 
 from uth.school.dealt import shown as settled
 from uth.school.exercise import Exercise
 from uth.train.felt.model import BOARD, DISCARDS, HOUSE_CARDS, RACK, bet_place, cards_place, pay_place
-from uth.ui import places as on_screen
 from uth.ui.cards_art import CardArt
 from uth.ui.keys import KeyLabels
 from uth.ui.layout import Rect
 from uth.ui.layout.enlarge import index_scale
-from uth.ui.page.view import Letters
-from uth.ui.picture import StackAt
 from uth.ui.preferences import Preferences
 from uth.ui.scene import Control
-from uth.ui.school.chair_scene import ChairScene, Course, State
+from uth.ui.school.chair_desk import ChairDesk
+from uth.ui.school.chair_scene import Course, Held
 from uth.ui.school.deeds import Deed, Do
 from uth.ui.school.felt_picture import counted, felt_picture
 from uth.ui.school.marks_view import cards_at
@@ -31,34 +28,16 @@ from uth.ui.school.settle_motion import Motion
 from uth.ui.school.settle_present import Manner, cards_of, still_of
 from uth.ui.school.settle_shown import show_settling
 from uth.ui.school.settle_side import Hints, Telling
-from uth.ui.school.settle_touch import Grip, carries
+from uth.ui.school.settle_touch import carries
 from uth.ui.school.settling import Mode, Settling
 from uth.ui.school.shown import Shown, Window
 from uth.words import school_settle as words
 
-_DRAGGED = 6
-"""What moved less than so many pixels was clicked."""
-_STACKS = 3
-"""So many stacks have room before the rack; more stand closer."""
 
-
-class Carried(NamedTuple):
-    """What hangs on the pointer, and where it was taken and is, in pixels of the window."""
-
-    grip: Grip
-    start: tuple[int, int]
-    at: tuple[int, int]
-
-    @property
-    def dragged(self) -> bool:
-        return max(abs(self.at[0] - self.start[0]), abs(self.at[1] - self.start[1])) > _DRAGGED
-
-
-class SettleView(ChairScene):
+class SettleView(ChairDesk):
     """Shows a settlement; whoever inherits settles.
 
     :ivar settling: how far it has come.
-    :ivar carried: what hangs on the pointer.
     :ivar motion: what is on its way.
     :ivar telling: what the panel tells; a course that tells nothing before its report has no hints either.
     """
@@ -67,17 +46,14 @@ class SettleView(ChairScene):
         """*first* is shown first; the course says what comes then."""
         super().__init__(labels, preferences, course, first)
         self.settling = Settling(settled(first))
-        self.carried: Carried | None = None
         self.motion = Motion(preferences.settings.speed)
         self.telling = Telling(at_once=course.peek is not None, hints=Hints.NONE if course.tells else None)
         self._cards = CardArt(preferences.theme, index_scale(preferences.settings.scale))
 
     def begin(self, exercise: Exercise) -> None:
         """Show another table."""
-        self.asking = type(self.asking)(exercise, self.course.marker, self.course.peek)
+        super().begin(exercise)
         self.settling = Settling(settled(exercise))
-        self.state = State(viewpoint=self.state.viewpoint, pointer=self.state.pointer)
-        self.carried = None
         self.motion.finish()
 
     def finished(self) -> None:
@@ -95,20 +71,12 @@ class SettleView(ChairScene):
 
     # --- what is to be seen
 
-    @property
-    def shown(self) -> Shown:
-        """Everything that is to be seen now, with no pointer on it."""
+    def _show(self, look: Look, window: Window) -> Shown:
         if self.settling.done:
-            return super().shown
-        if self._made is None:
-            state, carried = self.state, self.carried
-            look = Look(
-                self._labels, self.course.progress(), state.reason, state.helping, box=state.box, signs=state.signs
-            )
-            lifted = carried.grip.place if carried is not None and carried.dragged else None
-            manner, window = Manner(look, lifted, self.motion, state.back or 0), Window(self._laid_out, Letters())
-            self._made = show_settling(self.settling, self._printed, manner, self.telling, window)
-        return self._made
+            return super()._show(look, window)
+        lifted = self.dragged.grip.place if self.dragged is not None else None
+        manner = Manner(look, lifted, self.motion, self.state.back or 0)
+        return show_settling(self.settling, self._printed, manner, self.telling, window)
 
     def update(self, dt: float) -> None:
         """Let time go by: the clock of the round, and what is on its way."""
@@ -130,39 +98,24 @@ class SettleView(ChairScene):
                 return None
         return super().pointed_at()
 
-    def _draw_over(self, surface: pygame.Surface, shown: Shown) -> None:
-        super()._draw_over(surface, shown)
-        if not self.settling.done:
-            self._draw_hand(surface, shown)
-        if self.carried is not None and self.carried.dragged:
-            self._draw_carried(surface, shown, self.carried)
-
     def _draw_hand(self, surface: pygame.Surface, shown: Shown) -> None:
-        """The chips that are cut out, before the rack, each value for itself: the lowest nearest the dealer's hand."""
-        if self.carried is not None and self.carried.dragged and self.carried.grip.place == RACK:
-            return
-        hand = shown.layout.dealer.hand
-        stacks = counted(dict(self.settling.cut_out), self.asking.exercise.still.table.chips)
-        for index, count in enumerate(reversed(stacks)):
-            at = hand.right - (index + 0.5) * hand.w / max(_STACKS, len(stacks)), hand.y + 0.6 * hand.h
-            stack = StackAt(on_screen.RACK, (count,))
-            self._view.draw_carried(surface, shown.layout, (stack, at), shown.picture.felt)
+        """The chips that are cut out, as long as they do not hang on the pointer."""
+        if not self.settling.done and (self.dragged is None or self.dragged.grip.place != RACK):
+            super()._draw_hand(surface, shown)
 
-    def _draw_carried(self, surface: pygame.Surface, shown: Shown, carried: Carried) -> None:
-        held = carries(self.settling, carried.grip)
-        if held:
-            chips = counted(held, self.asking.exercise.still.table.chips)
-            stack = StackAt(on_screen.RACK, chips)
-            at = shown.layout.in_picture(*carried.at)
-            self._view.draw_carried(surface, shown.layout, (stack, at), shown.picture.felt)
+    def _draw_dragged(self, surface: pygame.Surface, shown: Shown, held: Held) -> None:
+        chips = carries(self.settling, held.grip)
+        if chips:
+            stack = counted(chips, self.asking.exercise.still.table.chips)
+            self._draw_chips(surface, shown, stack, shown.layout.in_picture(*held.at))
         else:
-            self._draw_cards(surface, shown, carried)
+            self._draw_cards(surface, shown, held)
 
-    def _draw_cards(self, surface: pygame.Surface, shown: Shown, carried: Carried) -> None:
+    def _draw_cards(self, surface: pygame.Surface, shown: Shown, held: Held) -> None:
         """Cards that hang on the pointer, as far apart as they lay."""
         layout = shown.layout
-        (x, y), (left, top) = (layout.in_picture(*at) for at in (carried.at, carried.start))
-        for card in cards_of(felt_picture(still_of(self.settling), shown.picture.felt), carried.grip.place):
+        (x, y), (left, top) = (layout.in_picture(*at) for at in (held.at, held.start))
+        for card in cards_of(felt_picture(still_of(self.settling), shown.picture.felt), held.grip.place):
             rect = layout.rect(card.place)
             art = self._cards.card(card.card if card.face_up else None, rect.w, not layout.upright(card.place))
             surface.blit(art, (round(rect.x + x - left), round(rect.y + y - top)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import hypot
 
 from uth.game.model import DEALER
@@ -25,12 +24,15 @@ from uth.train.felt.model import (
     pay_place,
 )
 from uth.ui.keys import Key
-from uth.ui.layout import Layout, Rect
+from uth.ui.layout import Layout
 from uth.ui.layout.disc import Disc
+from uth.ui.layout.rect import Rect
 from uth.ui.school.deeds import CHOOSING, Deed, Do, does
+from uth.ui.school.felt_picture import values_at
 from uth.ui.school.rack import column_at
 from uth.ui.school.settling import HANDS, Mode, Said, Settling
 from uth.ui.school.shown import Shown
+from uth.ui.school.touch import Grip
 from uth.ui.school.ways import Way, deed
 
 _NEAR = 1.15
@@ -44,7 +46,6 @@ _WITH_CHIPS = {
     Key.ENTER: Way.LAY, Key.SPACE: Way.LAY, Key.BACKSPACE: Way.RETURN, Key.DELETE: Way.RETURN, Key.Z: Way.RETURN,
     Key.F: Way.FILL, Key.ESCAPE: Way.LEAVE_OFF,
 }  # fmt: skip
-_CUTS = {Key.UP: 1, Key.EQUALS: 1, Key.DOWN: -1, Key.MINUS: -1, Key.PAGE_UP: 5, Key.PAGE_DOWN: -5}
 _CHOICES = {Mode.HAND: tuple(hand.value for hand in HANDS), Mode.SAID: tuple(said.value for said in Said)}
 
 
@@ -52,7 +53,9 @@ _CHOICES = {Mode.HAND: tuple(hand.value for hand in HANDS), Mode.SAID: tuple(sai
 
 
 def deed_of_key(key: Key, mode: Mode) -> Deed | None:
-    """Return what a key does; None where it does nothing, or only moves (:func:`cuts_of`, :func:`column_of`)."""
+    """Return what a key does; None where it does nothing, or only moves (:func:`~uth.ui.school.touch.cuts_of`,
+    :func:`~uth.ui.school.touch.column_of`).
+    """
     if mode is Mode.TABLE or key is not Key.ESCAPE:
         anywhere = does(key, Do.LEAVE, Do.VIEW, Do.HELP, Do.SIGNS)
         if anywhere is not None:
@@ -72,29 +75,7 @@ def _of(way: Way | None) -> Deed | None:
     return None if way is None else deed(way)
 
 
-def cuts_of(key: Key) -> int:
-    """Return how many chips a key takes out of the column that the keys are on, below 0: lays back."""
-    return _CUTS.get(key, 0)
-
-
-def column_of(key: Key, settling: Settling) -> int | None:
-    """Return the column that a key goes to; None where it goes to none."""
-    count = len(settling.values)
-    if key in CHOOSING and CHOOSING.index(key) < count:
-        return CHOOSING.index(key)
-    step = {Key.LEFT: -1, Key.RIGHT: 1}.get(key)
-    return None if step is None else min(max(0, settling.cursor + step), count - 1)
-
-
 # --- what lies under a point
-
-
-@dataclass(frozen=True, slots=True)
-class Grip:
-    """What was taken hold of: at a place, and for the rack the value of its column; 0: all that is in the hand."""
-
-    place: Place
-    value: int = 0
 
 
 def grip_at(shown: Shown, settling: Settling, at: tuple[float, float]) -> Grip | None:
@@ -122,15 +103,11 @@ def _place_at(layout: Layout, x: float, y: float) -> Place | None:
     bet = _bet_at(layout, x, y)
     if bet is not None:
         return bet
-    rects = [(cards_place(area.number), _hull(pair)) for area in layout.boxes for pair in (area.cards, area.tucked)]
-    rects += [(HOUSE_CARDS, _hull(dealer.dealer)), (BOARD, _hull(dealer.community)), (DISCARDS, dealer.discard)]
-    return next((place for place, rect in rects if rect.holds(x, y)), None)
-
-
-def _hull(rects: Sequence[Rect]) -> Rect:
-    """The rectangle round some: what is between two cards is theirs, too."""
-    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+    lie: list[tuple[Place, Sequence[Rect]]] = []
+    lie += [(cards_place(area.number), pair) for area in layout.boxes for pair in (area.cards, area.tucked)]
+    lie += [(HOUSE_CARDS, dealer.dealer), (BOARD, dealer.community), (DISCARDS, (dealer.discard,))]
+    # What is between two cards is theirs, too.
+    return next((place for place, rects in lie if Rect.holding(rects).holds(x, y)), None)
 
 
 def _bet_at(layout: Layout, x: float, y: float) -> Place | None:
@@ -164,10 +141,7 @@ def carries(settling: Settling, grip: Grip) -> dict[int, int]:
     if grip.place == RACK:
         held = dict(settling.cut_out)
         return {**held, grip.value: held.get(grip.value, 0) + 1} if grip.value else held
-    held = {}
-    for chips, count in settling.handling.felt.at(grip.place).items():
-        held[chips.value] = held.get(chips.value, 0) + count
-    return held
+    return dict(values_at(settling.handling.felt, grip.place))
 
 
 def moves_of(settling: Settling, grip: Grip, target: Place) -> tuple[Move, ...]:

@@ -7,7 +7,6 @@ the time at which it was done.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
 
@@ -36,6 +35,7 @@ from uth.school.settling.acts import (
     from_json,
     to_json,
 )
+from uth.school.settling.chips import as_lying
 from uth.school.settling.course import How, Key
 from uth.school.settling.handling import Handling
 from uth.school.settling.steps import waits_face_down
@@ -43,7 +43,7 @@ from uth.school.settling.still import recognised
 from uth.table import Qualify
 from uth.train.felt.model import Move, bet_place
 from uth.ui.school.aiming import Aim, Aiming
-from uth.ui.school.asking import MOST_CHIPS
+from uth.ui.school.in_hand import InHand
 from uth.ui.school.watch import Watch
 from uth.words import school_settle as words
 
@@ -87,7 +87,7 @@ class Settling:
         self.handling = Handling.of(exercise.state)
         self.aiming = Aiming(self.handling.course.lines, exercise.still.table.procedure.order_in_box.take)
         self.mode = Mode.TABLE
-        self.chips: Counter[int] = Counter()
+        self.chips = InHand()
         self.cursor = 0
         self.fresh: tuple[Finding, ...] = ()
         self.latest: tuple[Finding, ...] = ()
@@ -135,7 +135,7 @@ class Settling:
     @property
     def cut_out(self) -> CutOut:
         """The chips in the hand."""
-        return tuple(sorted(((value, count) for value, count in self.chips.items() if count), reverse=True))
+        return self.chips.cut_out
 
     @property
     def values(self) -> tuple[int, ...]:
@@ -144,8 +144,7 @@ class Settling:
 
     def left(self, value: int) -> int | None:
         """Return how many chips of a value the rack still has; None where it has whatever is needed."""
-        rack = self.handling.course.rack
-        return None if rack is None else max(0, dict(rack).get(value, 0) - self.chips[value])
+        return self.chips.left(value, self.handling.course.rack)
 
     def tick(self, seconds: float) -> bool:
         """Let time go by; return whether the clock shows another second."""
@@ -244,18 +243,13 @@ class Settling:
             raise ActError(words.cards_stay())
         box, bet = self.aim.box, self.aim.bet
         course = self.handling.course
-        paid, lay = course.paid((box, bet)), self._lay((box, bet))
+        paid, lay = course.paid((box, bet)), as_lying(self.exercise.still.felt.at(bet_place(box, bet)))
         if paid:
             self.do(TakeBack(box, bet, paid))
         elif course.handled.get((box, bet)) is How.TAKEN and not self.handling.felt.at(bet_place(box, bet)):
             self.do(GiveBack(box, bet, lay))
         else:
             raise ActError(words.nothing_to_take_back())
-
-    def _lay(self, key: Key) -> CutOut:
-        """The chips of a bet when the settlement began."""
-        lie = self.exercise.still.felt.at(bet_place(*key))
-        return tuple(sorted(((chips.value, count) for chips, count in lie.items()), reverse=True))
 
     def dragged(self, moves: Sequence[Move]) -> bool:
         """Do what one drag of chips or cards means; return whether it means anything."""
@@ -271,13 +265,11 @@ class Settling:
 
     def cut(self, value: int, steps: int = 1) -> bool:
         """Take so many chips of a value out of the rack (below 0: lay them back); return whether any moved."""
-        there, rack = self.chips[value], self.handling.course.rack
-        most = MOST_CHIPS if rack is None else dict(rack).get(value, 0)
-        self.chips[value] = min(max(0, there + steps), MOST_CHIPS, most)
+        moved = self.chips.cut(value, steps, self.handling.course.rack)
         self.cursor = self.values.index(value)
-        if self.aim.bet is not None and self.chips[value] != there:
+        if self.aim.bet is not None and moved:
             self.mode = Mode.CHIPS
-        return self.chips[value] != there
+        return moved
 
     def lay(self) -> None:
         """Lay the chips in the hand beside the bet."""

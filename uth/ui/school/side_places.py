@@ -113,7 +113,8 @@ def side_places(free: Rect, side: Side, measure: Measure, look: tuple[float, boo
     body = Rect(area.x + pad, area.y + pad + title_h, style.width, whole - 2 * pad - title_h - foot_h)
     # What is asked can always come first, with nothing half scrolled away above it.
     unscrolled = tuple(_placed(side.items, body.x, body.y, style))
-    most = max(heights - body.h, _asked_below(unscrolled, body)) if heights > body.h else 0
+    # The gap below the last part need not show.
+    most = max(heights - body.h, _asked_below(unscrolled, body)) if heights - style.gap > body.h else 0
     scrolled = min(max(0, back), most)
     return SidePlaces(
         unit=unit,

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from uth.cards import Card
 from uth.paytable import ROYAL_FIRST
-from uth.school.exercise import FILL, Field, GiveAmount, GiveChips, Order, Pick, PickCards, Value
+from uth.school.exercise import Field, GiveAmount, GiveChips, Order, Pick, PickCards, Value
 from uth.school.findings import Finding
 from uth.school.skills import Skill
-from uth.school.telling import steps_given
+from uth.school.telling import finding_lines, value_words
 from uth.table import Bet, Table
 from uth.ui import theme
 from uth.ui.keys import Key
 from uth.ui.school.asking import Asking
 from uth.ui.school.deeds import Deed, Do
 from uth.ui.school.options import keyed, on_buttons
-from uth.ui.school.present import Look, as_chips
+from uth.ui.school.present import Look
 from uth.ui.school.side import Choice, Choices, Ink, Item, Pad, PadKey, Rule, Side, Signs, Words
+from uth.words import school_answers as answers
 from uth.words import school_chair as words
 from uth.words.cards import cards_words
 from uth.words.hands import category_words
-from uth.words.money import money_words
 from uth.words.settlement import bet_words
 from uth.words.sign import pay_words
+
+_COUNTED = frozenset({Skill.INVENTORY, Skill.FILL})
+"""Where chips are said, not hands."""
 
 
 def side_of(asking: Asking, look: Look) -> Side:
@@ -39,7 +41,9 @@ def side_of(asking: Asking, look: Look) -> Side:
 
 def called_of(asking: Asking) -> Side:
     """Return what the board of what is called says."""
-    return Side(words.called_word().upper(), tuple(Words(line) for line in asking.exercise.still.said))
+    exercise = asking.exercise
+    title = words.called_word(counted=exercise.skill in _COUNTED)
+    return Side(title.upper(), tuple(Words(line) for line in exercise.still.said))
 
 
 def board_of(asking: Asking, look: Look) -> Side | None:
@@ -77,13 +81,13 @@ def _asked(asking: Asking, look: Look) -> Iterator[Item]:
 
 def _answered(asking: Asking, each: Field, given: Value) -> Iterator[Item]:
     """A field that is done; where that is said at once, whether it was right, and what would have been."""
-    line = words.answer_line(each.label, value_words(asking, each, given))
+    line = answers.answer_line(each.label, value_words(asking.exercise, each, given))
     if asking.heard is None:
         yield Words(line)
         return
     wrong = [finding for finding in asking.heard if finding.field == each.name]
     yield Words(line, Ink.BAD if wrong else Ink.GOOD, mark=True)
-    yield from (Words(words.right_line(finding.right), Ink.GOOD) for finding in wrong)
+    yield from (Words(answers.right_line(finding.right), Ink.GOOD) for finding in wrong)
 
 
 def _entering(asking: Asking, asked: Field, look: Look) -> Iterator[Item]:
@@ -121,7 +125,7 @@ def _entering(asking: Asking, asked: Field, look: Look) -> Iterator[Item]:
             yield _keypad(decimals=bool(money.decimals))
         case GiveChips():
             chips = draft.cut_out
-            yield Words(words.chips_words(chips, money), face=theme.AMOUNT)
+            yield Words(answers.chips_words(chips, money), face=theme.AMOUNT)
             keys = (look.labels.label(key) for key in (Key.UP, Key.DOWN, Key.PAGE_UP))
             yield Words(words.chips_how(*keys), Ink.LATER, theme.SMALL)
 
@@ -141,12 +145,12 @@ def _marked(asking: Asking) -> Iterator[Item]:
         given = asking.value(each.name)
         if given is None and each not in asking.exercise.after(asking.given.answer):
             continue
-        said = words.not_given() if given is None else value_words(asking, each, given)
+        said = answers.not_given() if given is None else value_words(asking.exercise, each, given)
         ink = Ink.BAD if each.name in wrong else Ink.GOOD if _is_right(asking, each, wrong) else Ink.TEXT
-        yield Words(words.answer_line(each.label, said), ink, mark=ink is not Ink.TEXT)
+        yield Words(answers.answer_line(each.label, said), ink, mark=ink is not Ink.TEXT)
     if not asking.findings:
         yield Rule()
-        yield Words(words.all_right(), Ink.GOOD, theme.AMOUNT)
+        yield Words(answers.all_right(), Ink.GOOD, theme.AMOUNT)
     for finding in asking.findings:
         yield Rule()
         yield from finding_items(finding)
@@ -162,27 +166,9 @@ def _is_right(asking: Asking, each: Field, wrong: Set[str]) -> bool:
 
 def finding_items(finding: Finding) -> Iterator[Item]:
     """Yield what is said of one thing that was wrong."""
-    yield Words(words.done_line(finding.done), Ink.BAD)
-    yield Words(words.right_line(finding.right), Ink.GOOD)
-    yield Words(words.why_line(finding.why))
-    if finding.source:
-        yield Words(words.source_line(finding.source), Ink.LATER, theme.SMALL)
+    for line, (ink, face) in zip(finding_lines(finding), _FINDING, strict=False):
+        yield Words(line, ink, face)
 
 
-def value_words(asking: Asking, asked: Field, value: Value) -> str:
-    """Return an answer of a field in words."""
-    money = asking.exercise.still.table.currency
-    match asked:
-        case Pick(options=options):
-            return next((option.label for option in options if option.value == value), str(value))
-        case Order() if isinstance(value, tuple):
-            return steps_given(asked, value)
-        case GiveAmount() if isinstance(value, int):
-            return money_words(value, money)
-        case GiveChips() if value == FILL:
-            return words.fill_called()
-        case GiveChips() if isinstance(value, tuple):
-            return words.chips_words(as_chips(value).items(), money)
-        case _ if isinstance(value, tuple):
-            return cards_words(card for card in value if isinstance(card, Card))
-    return str(value)
+_FINDING = ((Ink.BAD, theme.CAPTION), (Ink.GOOD, theme.CAPTION), (Ink.TEXT, theme.CAPTION), (Ink.LATER, theme.SMALL))
+"""What was done, what was right, why, and where that is written down."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from uth.school.exercise import GiveAmount, GiveChips, Order, Pick, PickCards
+from uth.train.felt.model import Place
 from uth.ui.keys import Key
 from uth.ui.picture import Pointed, Target
 from uth.ui.school.asking import Asking
@@ -13,9 +15,15 @@ from uth.ui.school.options import picked_by
 from uth.ui.school.rack import column_at
 from uth.ui.school.shown import CardKey, Shown, card_rect
 
-_MORE = (Key.UP, Key.EQUALS)
-_LESS = (Key.DOWN, Key.MINUS)
-_MANY = {Key.PAGE_UP: 5, Key.PAGE_DOWN: -5}
+_CUTS = {Key.UP: 1, Key.EQUALS: 1, Key.DOWN: -1, Key.MINUS: -1, Key.PAGE_UP: 5, Key.PAGE_DOWN: -5}
+
+
+@dataclass(frozen=True, slots=True)
+class Grip:
+    """What was taken hold of: at a place, and for the rack the value of its column; 0: all that is in the hand."""
+
+    place: Place
+    value: int = 0
 
 
 def deed_of_key(key: Key, asking: Asking, cards: Sequence[CardKey]) -> Deed | None:
@@ -63,14 +71,22 @@ def _entered(key: Key) -> Deed | None:
 def _cut(key: Key, asking: Asking) -> Deed | None:
     """Chips of the column that the keys are on."""
     value = sorted(chip.value for chip in asking.exercise.still.table.chips)[asking.draft.cursor]
-    if key in _MORE:
-        return Deed(Do.CUT, str(value))
-    return Deed(Do.RETURN, str(value)) if key in _LESS else None
+    do = {1: Do.CUT, -1: Do.RETURN}.get(cuts_of(key))
+    return None if do is None else Deed(do, str(value))
 
 
-def many(key: Key) -> int:
-    """Return how many chips a key moves at once, 0 for one that moves none."""
-    return _MANY.get(key, 0)
+def cuts_of(key: Key) -> int:
+    """Return how many chips a key takes out of the column that the keys are on, below 0: lays back."""
+    return _CUTS.get(key, 0)
+
+
+def column_of(key: Key, at: int, count: int) -> int | None:
+    """Return which of so many columns of the rack a key goes to from *at*; None where it goes to none."""
+    place = CHOOSING.index(key) if key in CHOOSING else count
+    if place < count and key is not Key.F:
+        return place
+    step = {Key.LEFT: -1, Key.RIGHT: 1}.get(key)
+    return None if step is None else min(max(0, at + step), count - 1)
 
 
 def moved_by(key: Key, asking: Asking) -> int | None:
@@ -81,12 +97,7 @@ def moved_by(key: Key, asking: Asking) -> int | None:
             step = {Key.UP: -1, Key.DOWN: 1, Key.HOME: -len(options), Key.END: len(options)}.get(key)
             return None if step is None else min(max(0, at + step), len(options) - 1)
         case GiveChips():
-            count = len(asking.exercise.still.table.chips)
-            place = CHOOSING.index(key) if key in CHOOSING else count
-            if place < count and key is not Key.F:
-                return place
-            step = {Key.LEFT: -1, Key.RIGHT: 1}.get(key)
-            return None if step is None else min(max(0, at + step), count - 1)
+            return column_of(key, at, len(asking.exercise.still.table.chips))
         case _:
             return None
 

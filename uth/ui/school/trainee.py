@@ -12,6 +12,7 @@ from uth.store.schooling import Schooling
 from uth.table import Table
 from uth.train.learning import Learning, replayed
 from uth.ui.keys import KeyLabels
+from uth.ui.learner import Learner
 from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
 
@@ -19,11 +20,9 @@ Door = Callable[[], Scene]
 """Opens the page of the players."""
 
 
-class Trainee:
+class Trainee(Learner):
     """One trainee, who is a player, in one window.
 
-    :ivar table: the one that is laid out.
-    :ivar player: whose answers are kept; without one nothing is.
     :ivar players: opens the page where another trainee is chosen, renamed or deleted; None where there is no such page.
     """
 
@@ -36,11 +35,7 @@ class Trainee:
         players: Door | None = None,
     ) -> None:
         """*kept*: where answers are kept, and whose they are."""
-        self.labels = labels
-        self.preferences = preferences
-        self.table = table
-        self.database: Database | None = kept[0] if kept else None
-        self.player: Player | None = kept[1] if kept else None
+        super().__init__(labels, preferences, table, kept)
         self.players = players
 
     @property

@@ -12,11 +12,10 @@ from statistics import median_low
 from uth.school.keeping import Done
 from uth.school.levels import LAST
 from uth.school.pace import Pace
-from uth.school.past import share_of
-from uth.school.report import FULL, Share
+from uth.school.score import FULL, Share, share_of
 from uth.school.skills import Skill
 from uth.ui.align import Align
-from uth.ui.learn.weeks import Span, week_of
+from uth.ui.learn.weeks import Span
 from uth.ui.page.model import Figure
 from uth.ui.plots.rows import Column, Row, Rows
 from uth.ui.plots.rows import Share as Bar
@@ -79,7 +78,7 @@ def of_skill(answers: Iterable[Done], skill: Skill | None) -> tuple[Done, ...]:
 
 def periods(answers: Iterable[Done], span: Span) -> tuple[Period, ...]:
     """Return the answers by week, which is called by its Monday, or by day."""
-    name = times.day if span is Span.DAYS else week_of
+    name = times.day if span is Span.DAYS else times.week
     groups: dict[str, list[Done]] = {}
     for answer in answers:
         groups.setdefault(name(answer.at), []).append(answer)

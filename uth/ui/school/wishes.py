@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, field, replace
 
 from uth.config.profiles import list_profiles, load_profile
@@ -12,6 +11,7 @@ from uth.school.plan import LENGTHS, Feedback, Plan
 from uth.school.skills import Skill
 from uth.table import Table
 from uth.train.learning import Learning
+from uth.ui.learner import new_seed
 
 MIXED, WEAK = "mixed", "weak points"
 """What can be practised beside each skill alone. Contract words."""
@@ -101,8 +101,3 @@ def weak_skills(learning: Learning) -> tuple[Skill, ...]:
 def seconds_beside(target: int) -> tuple[int, ...]:
     """Return what a target can be, in seconds, with what it is now (in milliseconds) among it."""
     return tuple(sorted({*SECONDS, target // 1000}))
-
-
-def new_seed() -> str:
-    """Return a seed for a run that nobody has seen."""
-    return secrets.token_hex(4)
