@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from uth.cards import DECK, format_cards
 from uth.errors import CardError
-from uth.shuffle import commitment, cut, entropy_of, opened, shuffled, some_cards
+from uth.shuffle import Numbers, commitment, cut, entropy_of, opened, shuffled, some_cards
 
 ENTROPY = st.binary(min_size=32, max_size=64)
 
@@ -36,6 +36,12 @@ def test_a_seed_gives_the_same_deals_on_every_machine_and_version(
 @given(ENTROPY)
 def test_a_shuffle_has_every_card_once(entropy: bytes) -> None:
     assert sorted(shuffled(entropy).order) == list(DECK)
+
+
+@pytest.mark.parametrize("limit", [0, -1, 2**32 + 1])
+def test_no_number_is_below_what_a_word_cannot_reach(limit: int) -> None:
+    with pytest.raises(ValueError, match="can be drawn"):
+        Numbers(b"any", "label").below(limit)
 
 
 def test_some_cards_are_the_same_on_every_machine_and_every_card_is_equally_likely() -> None:

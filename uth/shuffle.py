@@ -112,7 +112,12 @@ class Numbers:
         )
 
     def below(self, limit: int) -> int:
-        """Return a number from 0 to *limit* - 1, each equally likely."""
+        """Return a number from 0 to *limit* - 1, each equally likely.
+
+        :raises ValueError: if *limit* is none from 1 to 2**32.
+        """
+        if not 0 < limit <= 2**32:
+            raise ValueError(f"numbers below 1 to {2**32} can be drawn, not below {limit}")
         # A word past the last whole multiple of the limit would favour small numbers: draw again.
         even = 2**32 - 2**32 % limit
         return next(word for word in self._words if word < even) % limit
