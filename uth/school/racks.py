@@ -10,7 +10,7 @@ from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.school.exercise import CutOut
 from uth.school.settling.chips import worth
-from uth.school.stacks import STACK, full_rack
+from uth.school.stacks import ON_STACKS, STACK, full_rack
 from uth.school.stated import Reason
 from uth.table import Table
 from uth.train.felt.model import RACK, Chips, Felt
@@ -59,9 +59,7 @@ def stack_lines(table: Table, chips: CutOut, sentence: str) -> Iterator[str]:
 
 def stack_reason() -> Reason:
     """Return what makes the worth of stacks right."""
-    return Reason(
-        _("a full stack is {count} chips").format(count=STACK), "Picking, Bridging and Stacks, vegas-aces.com"
-    )
+    return Reason(_("a full stack is {count} chips").format(count=STACK), ON_STACKS)
 
 
 def stacks_words(count: int) -> str:

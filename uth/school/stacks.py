@@ -12,6 +12,9 @@ from uth.table import Table
 
 STACK = 20
 """Chips of a full stack (rules.md 7.1)."""
+ON_STACKS = "Picking, Bridging and Stacks, vegas-aces.com"
+ON_CUTTING = f"{ON_STACKS}; How to Cut Chips, casinovideos.site"
+"""Where it is written how chips are stacked, and how they are cut: titles, the same in every language."""
 _TRIES = 200
 
 

@@ -22,6 +22,8 @@ from uth.company.personas import PERSONAS
 from uth.config import list_tables, load_table
 from uth.config.profiles import list_profiles, load_profile
 from uth.licences import LICENCE, installed
+from uth.profile import Line, Profile, TokeLine
+from uth.school.stacks import ON_CUTTING, ON_STACKS
 from uth.store.settings import Cloth, Deck, Settings, Surroundings
 from uth.ui.assets import ELLIPSIS, NARROWEST
 from uth.ui.book.apprenticed import SEED as SCHOOL
@@ -161,7 +163,7 @@ def _names() -> list[str]:
         '"under 99"',
     )
     shown = (*files, SEED, 'uth history export --player "Ann" FILE', "uth help profiles")
-    # Where a table file or a regulator says what a bet pays.
+    # Where a table file says what a bet pays.
     sources = ("trips: three of a kind 3 to 1", "blind: straight 1 to 1", "58 Pa. Code 653a.12")
     others = (*sources, "USD", "EUR", "NZ$", "mine", "English", i18n.PSEUDO, "Linux", "SDL", "pygame-ce", LICENCE)
     titles = (load_profile(name).title for name in list_profiles())
@@ -173,12 +175,30 @@ def _names() -> list[str]:
     )
 
 
+def _sources() -> tuple[str, ...]:
+    """Where what a dealer is taught is written down: titles, and lines of the profiles; a page may break them."""
+    lines = (line for name in list_profiles() for line in _lines(load_profile(name)))
+    return (*(line.source for line in lines), ON_STACKS, ON_CUTTING)
+
+
+def _lines(profile: Profile) -> Iterator[Line | TokeLine]:
+    yield from profile.rulings.values()
+    yield from profile.tokes.values()
+
+
+def _is_of_a_source(words: str, sources: Iterable[str]) -> bool:
+    """Whether whatever was not translated is a part of one."""
+    parts = (part.strip(" []():") for part in re.split(r"[^ -~]+", words))
+    return all(not _PLAIN.search(part) or any(part in source for source in sources) for part in parts)
+
+
 def _untranslated(paper: Paper, names: Iterable[str]) -> Iterator[str]:
+    sources = _sources()
     for ink in paper.texts():
         words = ink.words
         if _CARD.fullmatch(words) or (words.endswith(ELLIPSIS) and any(name.startswith(words[:-1]) for name in names)):
             continue
         for name in names:
             words = words.replace(name, "")
-        if _PLAIN.search(_PATH.sub("", words)):
+        if _PLAIN.search(_PATH.sub("", words)) and not _is_of_a_source(words, sources):
             yield f'"{ink.words}" never went through gettext'

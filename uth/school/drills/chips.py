@@ -15,7 +15,7 @@ from uth.school.house import House
 from uth.school.rounds import owner_of
 from uth.school.settling.chips import fewest, worth
 from uth.school.skills import Skill
-from uth.school.stacks import STACK, number_of
+from uth.school.stacks import ON_CUTTING, ON_STACKS, STACK, number_of
 from uth.school.stated import Reason, Reasoned, as_chips, made_of, reasoned
 from uth.table import Bet, Table
 from uth.train.felt.model import RACK, Chips, Felt, bet_place
@@ -34,8 +34,6 @@ _OTHER_PILES = {
     6: ("5+1", "4+2", "2+2+2"), 7: ("5+2", "4+3", "6+1"), 8: ("5+3", "3+3+2", "6+2"),
     9: ("5+4", "3+3+3", "6+3"), 10: ("4+4+2", "6+4", "3+3+4"),
 }  # fmt: skip
-_STACKS = "Picking, Bridging and Stacks, vegas-aces.com"
-_BREAKING = "Picking, Bridging and Stacks, vegas-aces.com; How to Cut Chips, casinovideos.site"
 _CHANGE = "Cheque Change and Color Up, truepokerdealer.com"
 _MOST = 40
 """An amount to make is at most so many times the highest chip, and less where that is high."""
@@ -138,7 +136,7 @@ def _full_stack(house: House, chance: Chance) -> Reasoned:
         "What is {stacks} full stack of {chip} worth?", "What are {stacks} full stacks of {chip} worth?", stacks
     )
     prompt = words.format(stacks=stacks, chip=money_words(chip.value, table.currency))
-    why = _("a full stack is {count} chips").format(count=STACK), _(_BREAKING)
+    why = _("a full stack is {count} chips").format(count=STACK), ON_CUTTING
     field = GiveAmount(AMOUNT, _("Amount"))
     return _exercise(house, _Asked(FULL_STACK, prompt, why), field, stacks * STACK * chip.value)
 
@@ -150,7 +148,7 @@ def _break(house: House, chance: Chance) -> Reasoned:
     prompt = _("By how many are chips of {chip} broken down and proved?").format(
         chip=money_words(chip.value, table.currency)
     )
-    why = _("1, 2, 5 and 100 by five; 0.50, 25 and 500 by four"), _(_BREAKING)
+    why = _("1, 2, 5 and 100 by five; 0.50, 25 and 500 by four"), ON_CUTTING
     field = Pick(PILES, _("Piles"), options)
     return _exercise(house, _Asked(BREAK, prompt, why), field, str(_proved_by(chip, table)))
 
@@ -163,7 +161,7 @@ def _cut(house: House, chance: Chance) -> Reasoned:
     prompt = _("{count} chips of {chip} are paid: how are they cut?").format(
         count=count, chip=money_words(chip.value, table.currency)
     )
-    why = _("six as 3+3, seven as 3+3+1, eight as 4+4, nine as 4+4+1, ten as 5+5"), _(_STACKS)
+    why = _("six as 3+3, seven as 3+3+1, eight as 4+4, nine as 4+4+1, ten as 5+5"), ON_STACKS
     field = Pick(PILES, _("Piles"), tuple(Option(each, each) for each in piles))
     return _exercise(house, _Asked(CUT, prompt, why), field, ODD_PILES[count])
 
