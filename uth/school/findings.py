@@ -140,6 +140,7 @@ class Mistake(StrEnum):
     SLOW_DECIDE = "slow to decide"
     SLOW_PAY = "slow to pay"
     SLOW_SETTLE = "slow to settle a box"
+    SLOW_DEAL = "slow to deal a round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,9 @@ _HEAVY = frozenset({
     Mistake.NOT_STOPPED, Mistake.OWN_FIX, Mistake.PAID_UNREAD, Mistake.CLEARED_EARLY, Mistake.HOUSE_CLEARED_EARLY,
     Mistake.OTHER_BOX_TOUCHED,
 })  # fmt: skip
-_LIGHT = frozenset({Mistake.SLOW_READ, Mistake.SLOW_DECIDE, Mistake.SLOW_PAY, Mistake.SLOW_SETTLE})
+_LIGHT = frozenset({
+    Mistake.SLOW_READ, Mistake.SLOW_DECIDE, Mistake.SLOW_PAY, Mistake.SLOW_SETTLE, Mistake.SLOW_DEAL,
+})  # fmt: skip
 _ORDER = frozenset({
     Mistake.BETTING_NOT_OPENED, Mistake.NOT_SCANNED, Mistake.GOOD_BET_REFUSED, Mistake.BETTING_NOT_CLOSED,
     Mistake.SHUFFLED_OTHERWISE, Mistake.CUT_MISSED, Mistake.CUT_NEEDLESS, Mistake.CUT_OUT_OF_TURN,

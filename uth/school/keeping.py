@@ -47,7 +47,7 @@ def marked(mark: Mark, at: int) -> Marked:
         given=given_data(mark.given),
         findings=tuple((finding.mistake.value, finding.weight.name.lower()) for finding in mark.findings),
         paces=tuple((pace.value, time) for pace, time in mark.paces),
-        took=max(mark.given.times.values(), default=0),
+        took=mark.took,
         right=mark.right,
     )
 

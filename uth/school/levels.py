@@ -36,7 +36,7 @@ LEVELS = (
         "rest of the job",
         (Skill.BUY_IN, Skill.INVENTORY, Skill.FILL, Skill.RELIEF, Skill.TOKES, Skill.PERSONS, Skill.BIG_WIN),
     ),
-    Level("full table", (Skill.SETTLE,)),
+    Level("full table", (Skill.SETTLE, Skill.DEAL)),
 )
 """In the order in which they open."""
 

@@ -25,6 +25,8 @@ class Pace(StrEnum):
     PAY = "pay"
     SETTLE = "settle"
     """A whole box."""
+    DEAL = "deal"
+    """A whole round, as one at six boxes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +34,15 @@ class Targets:
     """How long each answer may take, in milliseconds; 0 where it is not timed.
 
     The box's is that of rules.md 7.5: six boxes at about thirty rounds an hour, of which settling is a half. The others
-    leave half of it to read a hand and to decide, with the question to be read, and all of it to cut chips out.
+    leave half of it to read a hand and to decide, with the question to be read, and all of it to cut chips out. A whole
+    round may take twice as long as at a real table: a mouse is no hand.
     """
 
     read: int = 8_000
     decide: int = 8_000
     pay: int = 15_000
     settle: int = 15_000
+    deal: int = 240_000
 
     def of(self, pace: Pace) -> int:
         """Return the target of one of them."""
@@ -48,6 +52,7 @@ class Targets:
 WHERE = "where"
 """The question of a paid table that is answered by looking it over."""
 _READING = frozenset({Skill.READ, Skill.COMPARE, Skill.QUALIFY, Skill.COUNT})
+_SIX = 6
 _PICKING = 1_500
 """So many milliseconds for each card that is picked go to the mouse, not to the reading."""
 _SLOW = {
@@ -55,13 +60,14 @@ _SLOW = {
     Pace.DECIDE: Mistake.SLOW_DECIDE,
     Pace.PAY: Mistake.SLOW_PAY,
     Pace.SETTLE: Mistake.SLOW_SETTLE,
+    Pace.DEAL: Mistake.SLOW_DEAL,
 }
 
 
 def pace_of(skill: Skill, field: Field | None) -> Pace:
-    """Return what is timed when a field of a drill is answered; None: a table that is settled by acts."""
+    """Return what is timed when a field of a drill is answered; None: acts at a table."""
     if field is None:
-        return Pace.SETTLE
+        return Pace.DEAL if skill is Skill.DEAL else Pace.SETTLE
     if skill in _READING or isinstance(field, PickCards) or _whole_table(skill, field):
         return Pace.READ
     return Pace.PAY if isinstance(field, GiveChips | GiveAmount) else Pace.DECIDE
@@ -83,8 +89,9 @@ class Taken(NamedTuple):
 def taken(exercise: Exercise, times: Mapping[str, int]) -> tuple[tuple[Pace, int], ...]:
     """Return what each answer took, in milliseconds since the one before it.
 
-    Settling by acts, and looking a paid table over: for each box. Picking cards: without the hand's part. Steps put in
-    order: for each of the right ones, as every one is a decision.
+    Settling by acts, and looking a paid table over: for each box. A whole round: as long as it would have been at six
+    boxes. Picking cards: without the hand's part. Steps put in order: for each of the right ones, as every one is a
+    decision.
     """
     return tuple((each.pace, each.time) for each in _each(exercise, times))
 
@@ -92,13 +99,22 @@ def taken(exercise: Exercise, times: Mapping[str, int]) -> tuple[tuple[Pace, int
 def _each(exercise: Exercise, times: Mapping[str, int]) -> Iterator[Taken]:
     boxes = max(1, len(exercise.still.boxes))
     if not exercise.fields:
-        yield from (Taken(Pace.SETTLE, time // boxes) for time in times.values())
+        pace = pace_of(exercise.skill, None)
+        for time in times.values():
+            yield Taken(pace, _at_six(time, boxes) if pace is Pace.DEAL else time // boxes)
     before = 0
     for field in exercise.fields:
         if field.name in times:
             whole = max(0, times[field.name] - before)
             yield Taken(pace_of(exercise.skill, field), _thought(exercise, field, whole, boxes), field)
             before = times[field.name]
+
+
+def _at_six(time: int, boxes: int) -> int:
+    """A round's time as at six boxes: rules.md 7.5 has about 30 rounds an hour with six boxes, 40 with three, 50 with
+    one, which is a minute and ten seconds for each box.
+    """
+    return time * 2 * _SIX // (_SIX + boxes)
 
 
 def _thought(exercise: Exercise, field: Field, whole: int, boxes: int) -> int:
@@ -132,6 +148,8 @@ def _finding(exercise: Exercise, slow: Taken, target: int) -> Finding:
 def _done(exercise: Exercise, slow: Taken) -> str:
     """The time, and what it was for: the clock of the window shows the whole exercise."""
     time, field = seconds_words(slow.time), slow.field
+    if slow.pace is Pace.DEAL:
+        return _("{time} for the round, as at six boxes").format(time=time)
     if field is None or _whole_table(exercise.skill, field):
         return _("{time} for each box").format(time=time)
     if isinstance(field, PickCards):

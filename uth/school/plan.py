@@ -11,6 +11,8 @@ from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.profile import from_data as profile_from
 from uth.profile import to_data as profile_data
+from uth.school.dealing import shift
+from uth.school.dealing.shift import FullTable, Shift
 from uth.school.drill import drill_of
 from uth.school.house import House
 from uth.school.pace import Targets
@@ -60,6 +62,10 @@ class Plan:
     targets: Targets = field(default_factory=Targets)
     learning: Learning = field(default_factory=Learning)
     """What the trainee had learnt before, by :func:`key_of` a kind."""
+    full: FullTable = field(default_factory=FullTable)
+    """Who comes to the table where whole rounds are dealt, and how often something goes wrong."""
+    limit: int = 0
+    """The run is over with the answer at which so many milliseconds have gone; 0: not before all are answered."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be."""
@@ -74,8 +80,17 @@ class Plan:
             yield nothing_to_practise(self.house.table)
         if not 1 <= self.count <= MOST:
             yield _("{count} exercises: expected 1 to {most}").format(count=self.count, most=MOST)
+        if Skill.DEAL in self.skills:
+            yield from _no_such_boxes(self.house.table, self.full)
+        if self.limit < 0:
+            yield _("a time limit is 0 or more")
         if min(asdict(self.targets).values()) < 0:
             yield _("a target is a time of 0 or more")
+
+    @property
+    def shift(self) -> Shift:
+        """The shift whose rounds are dealt."""
+        return Shift(self.house, self.seed, self.full)
 
     @property
     def kinds(self) -> tuple[tuple[Skill, str], ...]:
@@ -86,6 +101,16 @@ class Plan:
 def nothing_to_practise(table: Table) -> str:
     """Return that a drill means nothing at a table, a sentence."""
     return _('at the table "{table}" there is nothing to practise in this drill').format(table=table.name)
+
+
+def _no_such_boxes(table: Table, full: FullTable) -> Iterator[str]:
+    """The boxes that the table does not have."""
+    try:
+        full.boxes_at(table)
+    except ValueError:
+        sentence = _('boxes {boxes} cannot be played at the table "{table}": it has 1 to {most}')
+        boxes = ", ".join(map(str, full.boxes))
+        yield sentence.format(boxes=boxes, table=table.name, most=table.rules.boxes)
 
 
 def _unmade(table: Table) -> Iterator[str]:
@@ -130,6 +155,8 @@ def to_data(plan: Plan) -> dict[str, Any]:
         "feedback": plan.feedback.value,
         "targets": asdict(plan.targets),
         "learning": learning.to_data(plan.learning),
+        "full": shift.to_data(plan.full),
+        "limit": plan.limit,
     }
 
 
@@ -150,6 +177,9 @@ def from_data(data: Any) -> Plan:
             feedback=Feedback(data["feedback"]),
             targets=Targets(**{name: int(time) for name, time in data["targets"].items()}),
             learning=learning.from_data(data["learning"]),
+            # Plans that were kept before there were whole rounds have neither.
+            full=shift.from_data(data["full"]) if "full" in data else FullTable(),
+            limit=int(data.get("limit", 0)),
         )
     except (AttributeError, KeyError, TypeError) as error:
         raise ValueError(f"this is no plan: {error!r:.60}") from error

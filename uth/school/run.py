@@ -12,6 +12,7 @@ from uth.cards import Card, parse_cards
 from uth.company.chance import Chance
 from uth.errors import CardError
 from uth.school.drill import drill_of
+from uth.school.drills import deal
 from uth.school.exercise import Answer, Exercise, GiveAmount, GiveChips, Given, Option, Order, PickCards, Value
 from uth.school.findings import Finding, Weight
 from uth.school.pace import Pace, slowness, taken
@@ -45,6 +46,11 @@ class Mark:
         return all(finding.weight is Weight.SPEED for finding in self.findings)
 
     @property
+    def took(self) -> int:
+        """How long all of it took, in milliseconds."""
+        return max(self.given.times.values(), default=0)
+
+    @property
     def points(self) -> int:
         """What the exercise earned, of ``score.FULL``."""
         return points_of(self.skill, ((finding.mistake, finding.weight) for finding in self.findings))
@@ -64,8 +70,13 @@ class Run:
 
     @property
     def over(self) -> bool:
-        """Whether every exercise was answered."""
-        return len(self.marks) >= self.plan.count
+        """Whether every exercise was answered, or the time is up."""
+        return len(self.marks) >= self.plan.count or 0 < self.plan.limit <= self.took
+
+    @property
+    def took(self) -> int:
+        """How long the answers took, in milliseconds."""
+        return sum(mark.took for mark in self.marks)
 
     @cached_property
     def learning(self) -> Learning:
@@ -100,6 +111,9 @@ class Run:
 
 
 def _drawn(plan: Plan, number: int, skill: Skill, kind: str) -> Exercise:
+    if skill is Skill.DEAL:
+        # Round after round with the same players, whatever is asked between them.
+        return deal.of_shift(plan.shift, number)
     return drill_of(skill).draw(plan.house, kind, Chance(plan.seed, f"exercise {number}"))
 
 

@@ -1,4 +1,4 @@
-"""What a dealer has to know, skill by skill, in teaching order (rules.md 12.1 and 12.5: D9 to D21, 7.1, 7.3)."""
+"""What a dealer has to know, skill by skill, in teaching order (rules.md 12.1 and 12.5: D1 to D21, 7.1, 7.3)."""
 
 from __future__ import annotations
 
@@ -44,6 +44,14 @@ class Skill(StrEnum):
     """When to call the floor about a person."""
     BIG_WIN = "big win"
     """Freeze, call, verify, pay on approval."""
+    DEAL = "deal"
+    """Deal whole rounds, from the call for bets to the last chip, and answer whatever goes wrong in them."""
+
+
+BY_ACTS = frozenset({Skill.SETTLE, Skill.DEAL})
+"""The drills that ask nothing: what is done at the table is the answer."""
+MIXED = tuple(skill for skill in Skill if skill is not Skill.DEAL)
+"""What a mixed run has: a whole round is no exercise between others."""
 
 
 _TOGETHER = frozenset({

@@ -13,7 +13,7 @@ from uth.school.answers import chosen_label
 from uth.school.exercise import FILL, CutOut, Exercise, Field, GiveAmount, GiveChips, Order, Pick, Still, Value
 from uth.school.findings import Finding
 from uth.school.settling.chips import as_lying, rack_of
-from uth.school.skills import Skill
+from uth.school.skills import BY_ACTS, Skill
 from uth.table import Bet, Table
 from uth.train.felt.model import BOARD, BURN, DISCARDS, HOUSE_CARDS, Lying, Place, bet_place, cards_place, pay_place
 from uth.words import school_answers as words
@@ -23,7 +23,9 @@ from uth.words.school_chair import place_words
 
 Cards = Callable[[Iterable[Card]], str]
 """How cards are written."""
-_OF_A_BOX = frozenset(Skill) - {Skill.SETTLE, Skill.SPOT, Skill.CALLS, Skill.RULINGS, Skill.RELIEF, Skill.PERSONS}
+_OF_A_BOX = frozenset(Skill) - {
+    *BY_ACTS, Skill.SPOT, Skill.CALLS, Skill.RULINGS, Skill.RELIEF, Skill.PERSONS
+}  # fmt: skip
 """Skills that ask about one hand or one box: the others do not matter then."""
 
 
@@ -51,7 +53,7 @@ def _lines(still: Still, skill: Skill, cards: Cards) -> Iterator[str]:
     for box in sorted(asked.intersection(still.boxes)):
         parts = [lying_words(felt.cards_at(cards_place(box)), cards), *_stacks(still, box, skill)]
         yield _said(_("Box {box}: {what}"), parts, box)
-    if skill is Skill.SETTLE:
+    if skill in BY_ACTS:
         yield rack_line(still.table, rack_of(still.table, felt))
 
 

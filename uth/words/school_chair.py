@@ -25,6 +25,7 @@ _SKILLS = {
     "tokes": "Tokes",
     "persons": "About a person",
     "big win": "Big wins",
+    "deal": "Full table",
 }
 
 

@@ -183,8 +183,14 @@ def targets_title() -> str:
     return _("Targets of the trainer")
 
 
-_PACES = {"read": "Read", "decide": "Decide", "pay": "State or cut out the pay", "settle": "Settle a box"}
-_SHORT = {"read": "read", "decide": "decide", "pay": "pay", "settle": "settle"}
+_PACES = {
+    "read": "Read",
+    "decide": "Decide",
+    "pay": "State or cut out the pay",
+    "settle": "Settle a box",
+    "deal": "Deal a round",
+}
+_SHORT = {"read": "read", "decide": "decide", "pay": "pay", "settle": "settle", "deal": "deal"}
 
 
 def pace_words(pace: str) -> str:

@@ -13,7 +13,13 @@ from uth.words.school_outcome import BY_HAND, by_hand_words
 from uth.words.statistics import time_words
 
 _WEIGHTS = {"safety": "safety", "money": "money", "procedure": "procedure", "speed": "speed"}
-_PACES = {"read": "to read", "decide": "to decide", "pay": "to state a pay", "settle": "to settle a box"}
+_PACES = {
+    "read": "to read",
+    "decide": "to decide",
+    "pay": "to state a pay",
+    "settle": "to settle a box",
+    "deal": "to deal a round",
+}
 _LEVELS = {
     "first day": "first day",
     "bets": "bets",

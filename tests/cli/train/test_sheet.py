@@ -19,11 +19,11 @@ from uth.school.drill import drill_of
 from uth.school.exercise import Exercise, Order, Pick
 from uth.school.plan import Plan
 from uth.school.score import Share
-from uth.school.skills import Skill
+from uth.school.skills import BY_ACTS, Skill
 from uth.school.telling import value_words
 from uth.words.document import PICTURE_WIDTH, Bar, Clause, Document, Label, Picture
 
-PRINTED = tuple(skill for skill in Skill if skill is not Skill.SETTLE)
+PRINTED = tuple(skill for skill in Skill if skill not in BY_ACTS)
 
 
 def plan_of_all(skills: tuple[Skill, ...], count: int) -> Plan:
@@ -92,7 +92,7 @@ def test_a_mixed_test_leaves_out_what_cannot_be_printed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["settle", "--pdf", "x.pdf"], "settle cannot be printed"),
+        (["settle", "--pdf", "x.pdf"], "settle and deal cannot be printed"),
         (["raed", "--pdf", "x.pdf"], 'did you mean "read"?'),
         (["read", "--n", "201", "--pdf", "x.pdf"], "201 exercises: a sheet has at most 200"),
         (["read"], "--pdf"),

@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from tests.school.houses import house
+from tests.school.houses import TABLES, house
 from uth.game.model import To
 from uth.profile import Fault
 from uth.school.dealing.acts import Ask, CountStub, DealPacket, LoadShuffler, Report, StopGame, Timed, to_json
 from uth.school.dealing.perfect import perfect
 from uth.school.dealing.players import Sort
-from uth.school.dealing.shift import Often, Shift, from_data, to_data
+from uth.school.dealing.shift import FullTable, Often, Shift, from_data, to_data
 from uth.school.dealing.times import Part, part_of, part_times, rounds_an_hour
 from uth.school.dealing.trouble import Trouble
 from uth.school.dealing.watching import trouble_words
@@ -21,7 +21,7 @@ from uth.school.settling.perfect import PACE
 
 
 def shift(seed: str = "class", faults: int = 0, harm: int = 0) -> Shift:
-    return Shift(house("standard"), seed, (1, 2, 3), (Sort.SKILLED, Sort.WILD), Often(faults, harm))
+    return Shift(house("standard"), seed, FullTable((1, 2, 3), (Sort.SKILLED, Sort.WILD), Often(faults, harm)))
 
 
 def test_the_same_seed_gives_the_same_shift() -> None:
@@ -44,17 +44,15 @@ def test_as_much_goes_wrong_as_the_trainer_sets() -> None:
     assert perfect(shift(faults=100, harm=100).round(5)).findings == ()
 
 
-@pytest.mark.parametrize(
-    ("boxes", "faults", "harm"), [((0, 1), 0, 0), ((1, 7), 0, 0), ((), 0, 0), ((1,), 101, 0), ((1,), 0, -1)]
-)
+@pytest.mark.parametrize(("boxes", "faults", "harm"), [((0, 1), 0, 0), ((1, 7), 0, 0), ((1,), 101, 0), ((1,), 0, -1)])
 def test_what_is_no_shift(boxes: tuple[int, ...], faults: int, harm: int) -> None:
     with pytest.raises(ValueError, match=r"box|hundred"):
-        Shift(house("standard"), "class", boxes, often=Often(faults, harm))
+        Shift(house("standard"), "class", FullTable(boxes, often=Often(faults, harm)))
 
 
 def test_a_shift_and_its_rounds_are_made_again_from_what_is_kept() -> None:
     one = shift(faults=80, harm=40)
-    other = from_data(house("standard"), json.loads(json.dumps(to_data(one))))
+    other = Shift(house("standard"), "class", from_data(json.loads(json.dumps(to_data(one.full)))))
     assert other == one
     for number in (1, 2, 5):
         dealing = one.round(number).after(LoadShuffler()).after(DealPacket(To.COMMUNITY, 0, 5))
@@ -63,16 +61,21 @@ def test_a_shift_and_its_rounds_are_made_again_from_what_is_kept() -> None:
         assert other.again(number, to_json(dealing.acts)) == dealing
 
 
+def test_where_no_boxes_are_named_all_are_played_that_a_dealer_can_be_given() -> None:
+    for name in TABLES:
+        here = house(name)
+        assert Shift(here, "all").guests.boxes == tuple(range(1, min(6, here.table.rules.boxes) + 1))
+
+
 @pytest.mark.parametrize(
     "data",
-    [None, [], {}, {"seed": "x", "boxes": [1], "sorts": ["rude"], "faults": 0, "harm": 0},
-     {"seed": "x", "boxes": ["1"], "sorts": [], "faults": 0, "harm": 0},
-     {"seed": "x", "boxes": [1], "sorts": [], "faults": 200, "harm": 0},
-     {"seed": "x", "boxes": [], "sorts": [], "faults": 0, "harm": 0}],
+    [None, [], {}, {"boxes": [1], "sorts": ["rude"], "faults": 0, "harm": 0},
+     {"boxes": ["1"], "sorts": [], "faults": 0, "harm": 0},
+     {"boxes": [1], "sorts": [], "faults": 200, "harm": 0}],
 )  # fmt: skip
-def test_what_no_shift_can_be_made_of(data: object) -> None:
-    with pytest.raises(ValueError, match=r"shift|rude|whole|hundred|boxes"):
-        from_data(house("standard"), data)
+def test_what_no_full_table_can_be_made_of(data: object) -> None:
+    with pytest.raises(ValueError, match=r"table|rude|whole|hundred"):
+        from_data(data)
 
 
 def test_a_record_of_another_round_does_not_fit() -> None:

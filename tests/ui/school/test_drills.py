@@ -15,13 +15,13 @@ from uth.resources import data_folder
 from uth.school.drill import drill_of
 from uth.school.exercise import Exercise, GiveAmount
 from uth.school.house import House
-from uth.school.skills import Skill
+from uth.school.skills import BY_ACTS, Skill
 from uth.ui.keys import KeyLabels
 from uth.ui.preferences import Preferences
 from uth.ui.scenes.school_exercise import ExerciseScene
 from uth.ui.school.chair_scene import Course
 
-ASKED = tuple(skill for skill in Skill if skill is not Skill.SETTLE)
+ASKED = tuple(skill for skill in Skill if skill not in BY_ACTS)
 """Settling a whole table is done with moves, not with fields."""
 PRESETS = tuple(sorted(file.stem for file in data_folder("paytables").glob("*.yaml")))
 

@@ -44,11 +44,12 @@ def skills_of(typed: list[str]) -> tuple[Skill, ...]:
     :raises NoSuchDrill: which says what there is.
     """
     from uth.problems import meant, nearest, shown
+    from uth.school.skills import MIXED as MIXED_SKILLS
     from uth.school.skills import Skill
 
     words = " ".join(typed).casefold().replace("-", " ").replace("_", " ").split()
     if words == [MIXED]:
-        return tuple(Skill)
+        return MIXED_SKILLS
     found: list[Skill] = []
     while words:
         length = next((n for n in (2, 1) if " ".join(words[:n]) in tuple(Skill)), 0)

@@ -68,11 +68,11 @@ def _printed(skills: tuple[Skill, ...]) -> tuple[Skill, ...]:
 
     :raises NotPrinted: if it is none of them.
     """
-    from uth.school.skills import Skill
+    from uth.school.skills import BY_ACTS
 
-    printed = tuple(skill for skill in skills if skill is not Skill.SETTLE)
+    printed = tuple(skill for skill in skills if skill not in BY_ACTS)
     if not printed:
-        sentence = _("settle cannot be printed: it is marked by what is done at the table, step by step")
+        sentence = _("settle and deal cannot be printed: they are marked by what is done at the table, step by step")
         raise NotPrinted(sentence)
     return printed
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -12,6 +12,8 @@ from uth.school.dealing.irregular import drawn
 from uth.school.dealing.players import Guests, Sort
 from uth.school.house import House
 from uth.school.record import whole
+from uth.school.rounds import MOST_BOXES, boxes_of
+from uth.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,31 +31,49 @@ class Often:
             raise ValueError(f"0 to 100 of a hundred rounds, not {self.faults} and {self.harm}")
 
 
+@dataclass(frozen=True, slots=True)
+class FullTable:
+    """Who comes to the table, and what goes wrong at it.
+
+    :ivar boxes: the boxes that are played; none: all that a dealer can be given, box 1 first.
+    :ivar sorts: what the players are, in the order of the boxes; of chance where that says nothing.
+    """
+
+    boxes: tuple[int, ...] = ()
+    sorts: tuple[Sort, ...] = ()
+    often: Often = field(default_factory=Often)
+
+    def boxes_at(self, table: Table) -> tuple[int, ...]:
+        """Return the boxes that are played at a table.
+
+        :raises ValueError: if the table has no such boxes.
+        """
+        most = table.rules.boxes
+        if not set(self.boxes) <= set(range(1, most + 1)):
+            raise ValueError(f"boxes are 1 to {most}, not {', '.join(map(str, self.boxes))}")
+        return self.boxes or boxes_of(table, min(most, MOST_BOXES))
+
+
 @dataclass(frozen=True)
 class Shift:
     """What is dealt.
 
     :ivar seed: from which all of it follows.
-    :ivar boxes: the boxes that are played.
-    :ivar sorts: what the players are, in the order of the boxes; of chance where that says nothing.
     :raises ValueError: if the table has no such boxes.
     """
 
     house: House
     seed: str
-    boxes: tuple[int, ...]
-    sorts: tuple[Sort, ...] = ()
-    often: Often = Often()
+    full: FullTable = field(default_factory=FullTable)
 
     def __post_init__(self) -> None:
-        most = self.house.table.rules.boxes
-        if not self.boxes or not set(self.boxes) <= set(range(1, most + 1)):
-            raise ValueError(f"boxes are 1 to {most}, not {', '.join(map(str, self.boxes)) or 'none'}")
+        """Refuse boxes that are not there."""
+        self.full.boxes_at(self.house.table)
 
     @cached_property
     def guests(self) -> Guests:
         """Who plays, the same in every round."""
-        return Guests.seated(self.house.table, self.boxes, self.seed, self.sorts)
+        return Guests.seated(self.house.table, self.full.boxes_at(self.house.table), self.seed, self.full.sorts)
 
     def round(self, number: int) -> Dealing:
         """Return a round before its bets, counted from 1: the same seed gives the same round on every machine.
@@ -61,7 +81,7 @@ class Shift:
         :raises ValueError: if there is no such round.
         """
         lot = f"{self.seed} {number}"
-        happenings = drawn(self.house, self.often.faults, self.often.harm, lot)
+        happenings = drawn(self.house, self.full.often.faults, self.full.often.harm, lot)
         return Dealing.of(self.house, replace(self.guests, lot=lot), number, happenings)
 
     def again(self, number: int, record: str) -> Dealing:
@@ -73,24 +93,18 @@ class Shift:
         return dealt(self.round(number), from_json(record))
 
 
-def to_data(shift: Shift) -> dict[str, Any]:
-    """Return what a shift was made of, besides its house, as what JSON can hold."""
-    return {
-        "seed": shift.seed,
-        "boxes": list(shift.boxes),
-        "sorts": [sort.value for sort in shift.sorts],
-        "faults": shift.often.faults,
-        "harm": shift.often.harm,
-    }
+def to_data(full: FullTable) -> dict[str, Any]:
+    """Return what can be set as what JSON can hold."""
+    return {"boxes": list(full.boxes), "sorts": [sort.value for sort in full.sorts], **asdict(full.often)}
 
 
-def from_data(house: House, data: Any) -> Shift:
-    """Return the shift of :func:`to_data` at a house's table.
+def from_data(data: Any) -> FullTable:
+    """Return what :func:`to_data` wrote.
 
-    :raises ValueError: if *data* is none, or the table has no such boxes.
+    :raises ValueError: if *data* is none of it.
     """
     try:
         boxes, sorts = tuple(map(whole, data["boxes"])), tuple(map(Sort, data["sorts"]))
-        return Shift(house, str(data["seed"]), boxes, sorts, Often(whole(data["faults"]), whole(data["harm"])))
+        return FullTable(boxes, sorts, Often(whole(data["faults"]), whole(data["harm"])))
     except (KeyError, TypeError) as error:
-        raise ValueError(f"this is no shift: {error!r:.60}") from error
+        raise ValueError(f"this is no full table: {error!r:.60}") from error

@@ -8,6 +8,7 @@ from uth.config.profiles import list_profiles, load_profile
 from uth.school.house import House
 from uth.school.pace import Pace, Targets
 from uth.school.plan import LENGTHS, Feedback, Plan
+from uth.school.skills import MIXED as ALL_MIXED
 from uth.school.skills import Skill
 from uth.table import Table
 from uth.train.learning import Learning
@@ -85,7 +86,7 @@ def skills_of(subject: str, learning: Learning) -> tuple[Skill, ...]:
     """Return the skills of a subject; of weak points those with something that was missed and is not learnt again."""
     match subject:
         case "mixed":
-            return tuple(Skill)
+            return ALL_MIXED
         case "weak points":
             return weak_skills(learning)
         case _:
