@@ -2,7 +2,7 @@
 
 Prints, the worker warm and everything on its panel: from the question to the exact answer on the flop and on the river
 the milliseconds of processor that asking and answering take together, and those by the clock, without motion; the same
-of the frames from a question until its answer is drawn, all cards having been drawn before; of each kind what nine of
+of the frames from a question until its answer is drawn, the window having rested before; of each kind what nine of
 ten need, of frames 99 of 100, as whatever else the machine does at a moment makes one of them long. Last: how many
 frames of the table, at rest after its film, showed no exact answer yet.
 """
@@ -23,7 +23,7 @@ from uth.store.coaching import Advice
 from uth.store.settings import Settings, Speed
 from uth.table import Street
 from uth.train.question import Question
-from uth.ui import backend
+from uth.ui import backend, tidying
 from uth.ui.coach.advisor import Advisor
 from uth.ui.coach.study import Study
 from uth.ui.commands import When
@@ -36,8 +36,6 @@ from uth.ui.sizes import Size
 from uth.ui.window import Window, open_window
 
 ROUNDS, FILMED = 40, 4
-_UNADVISED = 60
-"""Rounds in which nearly every card is drawn for the first time: that takes a frame longer than any advice."""
 _FRAMES = 60
 _PATIENCE = 120.0
 
@@ -145,6 +143,8 @@ class Table:
             scene.draw(self._window.surface)
             scene.dirty = False
             self._window.show()
+        elif not scene.prepare():
+            tidying.tidied()
         advised = top.coach.advised
         self.before += advised is not None and top.when is When.DECISION and not top.filming and not advised.exact
 
@@ -158,6 +158,11 @@ class Table:
                 self.frame(key)
                 while not self._scene.ready or self._advisor._heard:
                     self.frame()
+
+    def rest(self) -> None:
+        """Let the window rest until all that may be wanted is made."""
+        while self._scene.prepare():
+            pass
 
     def _warm(self) -> None:
         until = time.monotonic() + _PATIENCE
@@ -173,8 +178,14 @@ def main(size: Size) -> None:
     backend.require()
     window, advisor = open_window("bench", size), Clocked()
     table = Table(window, advisor)
-    table.play(_UNADVISED, advice=Advice.OFF)
+    with tidying.in_time():
+        _say(table, advisor)
+    window.close()
+
+
+def _say(table: Table, advisor: Clocked) -> None:
     table.play(1)
+    table.rest()
     advisor.taken.clear()
     table.frames.clear()
     table.play(ROUNDS)
@@ -183,7 +194,6 @@ def main(size: Size) -> None:
     table.before = 0
     table.play(FILMED, speed=Speed.FAST)
     advisor.close()
-    window.close()
     times.append(needed(table.frames, 0.99))
     found = [*(figure for each in times for figure in each), float(table.before)]
     sys.stdout.write(" ".join(f"{figure:.2f}" for figure in found) + "\n")

@@ -11,6 +11,7 @@ from uth.cards import DECK, Card, Rank, Suit
 from uth.store.settings import Cloth, Deck
 from uth.ui.cards_art import RATIO, TWO_INDICES_FROM, CardArt, draw_back, draw_face
 from uth.ui.shapes import contrast, suit_outline
+from uth.ui.shelf import Shelf
 from uth.ui.theme import CASINO, RGB, theme_of
 
 SIZES = (40, 75, 140)
@@ -148,3 +149,36 @@ def test_a_larger_index_is_larger(width: int) -> None:
 def test_cards_with_large_indices_differ_too(width: int) -> None:
     art = CardArt(FOUR, 1.3)
     assert len({pixels(art.card(card, width)) for card in (*DECK, None)}) == 53
+
+
+def test_while_nothing_moves_the_faces_are_drawn_that_may_be_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    art = CardArt(CASINO)
+    assert not art.prepare()
+    art.lying(Card.parse("As"), 40, turned=True)
+    steps = 0
+    while art.prepare():
+        steps += 1
+    # The ace was drawn, and whatever is turned is the upright face turned, but for a six and a nine.
+    assert steps == 51
+    drawn: list[Card] = []
+    monkeypatch.setattr("uth.ui.cards_art.draw_face", lambda card, *_rest, **_named: drawn.append(card))
+    for card in DECK:
+        art.card(card, 40, turned=True)
+    assert drawn == []
+
+
+def test_nothing_is_drawn_in_advance_where_something_would_have_to_go_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    art = CardArt(CASINO)
+    art.lying(None, 40)
+    monkeypatch.setattr("uth.ui.cards_art.SHELF", Shelf(1))
+    assert not art.prepare()
+
+
+def test_of_the_ways_in_which_cards_lay_only_the_latest_are_prepared_for() -> None:
+    art = CardArt(CASINO)
+    for width in range(40, 60):
+        art.lying(None, width)
+    drawn = sum(1 for _ in iter(art.prepare, False))
+    assert drawn == 8 * 52

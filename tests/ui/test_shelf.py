@@ -103,3 +103,10 @@ def test_an_evening_of_amounts_that_never_come_again_takes_no_more_room(module: 
         make(number)
     assert 0 < SHELF.taken <= LEAST
     SHELF.clear()
+
+
+def test_what_fits_lets_nothing_go() -> None:
+    shelf = Shelf(least=8 * _BYTES)
+    shelf.put("a", picture())
+    assert shelf.fits(7 * _BYTES)
+    assert not shelf.fits(7 * _BYTES + 1)

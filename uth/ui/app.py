@@ -14,7 +14,7 @@ import pygame
 
 from uth.errors import UthError
 from uth.i18n import gettext as _
-from uth.ui import fault
+from uth.ui import fault, tidying
 from uth.ui.intents import (
     Drop,
     Focus,
@@ -109,7 +109,7 @@ class App:
         """
         clock = pygame.time.Clock()
         try:
-            with _asked_to_end(self._end):
+            with _asked_to_end(self._end), tidying.in_time():
                 while self._open:
                     self.step(self._tick(clock) if self.by_clock else VIRTUAL_STEP)
         except KeyboardInterrupt:
@@ -165,8 +165,12 @@ class App:
         if self._stale or scene.dirty or scene.moving:
             self._show(scene)
         elif self.by_clock:
-            # Nothing moves: a good moment to make a sound that will be wanted.
-            self._still = not self.speaker.prepare() and self.autopilot is None
+            # Nothing moves: a good moment to make what will be wanted.
+            self._still = not self._prepared(scene) and self.autopilot is None
+
+    def _prepared(self, scene: Scene) -> bool:
+        """Make a sound or a picture that will be wanted, or tidy up; return whether there was anything to do."""
+        return self.speaker.prepare() or scene.prepare() or tidying.tidied()
 
     def _wanted(self, dt: float) -> list[Intent]:
         events, self._woke = [*self._woke, *pygame.event.get()], []

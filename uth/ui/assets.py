@@ -116,39 +116,43 @@ def _drawn(words: str, style: tuple[int, Weight, RGB], width: int, tracking: flo
     return small
 
 
-@kept
 def fitted(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pygame.Surface:
     """Return a text at most *width* wide: narrowed a little if it must be, cut with an ellipsis if that is not enough.
 
     Its size never changes: the floors of the type hold in every language.
     """
-    return _within((words, px, weight, colour), width, CONDENSE)
+    if text_width(words, px, weight) <= width:
+        return text(words, px, weight, colour)
+    return _within(words, (px, weight, colour), width, CONDENSE)
+
+
+def tight(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pygame.Surface:
+    """Return a text as :func:`fitted` does, but narrowed much further before anything of it is cut."""
+    if text_width(words, px, weight) <= width:
+        return text(words, px, weight, colour)
+    return _within(words, (px, weight, colour), width, NARROWEST)
 
 
 @kept
-def tight(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pygame.Surface:
-    """Return a text as :func:`fitted` does, but narrowed much further before anything of it is cut."""
-    return _within((words, px, weight, colour), width, NARROWEST)
-
-
-def _within(style: tuple[str, int, Weight, RGB], width: int, narrowest: float) -> pygame.Surface:
-    words, px, weight, colour = style
+def _within(words: str, style: tuple[int, Weight, RGB], width: int, narrowest: float) -> pygame.Surface:
+    """A text that is too long, narrowed or cut."""
+    px, weight, _colour = style
     whole = text_width(words, px, weight)
-    if whole <= width:
-        return text(words, px, weight, colour)
     shown = words
     while shown and text_width(shown + ELLIPSIS, px, weight) * narrowest > width and whole * narrowest > width:
         shown = shown[:-1].rstrip()
     shown = shown if shown == words else shown + ELLIPSIS
-    return _drawn(shown, (px, weight, colour), min(width, text_width(shown, px, weight)))
+    return _drawn(shown, style, min(width, text_width(shown, px, weight)))
 
 
-@kept
 def squeezed(words: str, px: int, weight: Weight, colour: RGB, width: int) -> pygame.Surface:
     """Return a text at most *width* wide, narrowed as far as it must be, never cut: half an amount is a wrong one."""
     if text_width(words, px, weight) <= width:
         return text(words, px, weight, colour)
-    return _drawn(words, (px, weight, colour), width)
+    return _squeezed(words, (px, weight, colour), width)
+
+
+_squeezed = kept(_drawn)
 
 
 @lru_cache(maxsize=256)

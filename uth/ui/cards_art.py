@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import lru_cache
+from math import ceil
 from typing import NamedTuple
 
 import pygame
 
-from uth.cards import Card, Rank, Suit
+from uth.cards import DECK, Card, Rank, Suit
 from uth.ui.assets import clear, font, packed, shrunk
 from uth.ui.court import draw_court
 from uth.ui.shapes import blend, rounded, soft_box, suit
-from uth.ui.shelf import Cache
+from uth.ui.shelf import SHELF, Cache
 from uth.ui.theme import RGB, Theme, Weight
 
 RATIO = 1.4
@@ -56,7 +59,7 @@ def draw_face(card: Card, width: int, theme: Theme, index: float = 1.0, *, under
     *underlined*: the index of a six or a nine is, as on cards that are read upside down.
     """
     scale = _sharpness(width)
-    large = _blank(width * scale, theme)
+    large = _blank(width * scale, theme).copy()
     page = _Large(large, large.get_width(), large.get_height(), theme.ink(card.suit), index, underlined)
     if width >= TWO_INDICES_FROM:
         _two_indices(page, card)
@@ -66,8 +69,9 @@ def draw_face(card: Card, width: int, theme: Theme, index: float = 1.0, *, under
     return shrunk(large, (width, round(width * RATIO)))
 
 
+@lru_cache(maxsize=2)
 def _blank(width: int, theme: Theme) -> pygame.Surface:
-    """Paper, lit from above."""
+    """Paper, lit from above: of the sizes that are being drawn."""
     height = round(width * RATIO)
     shade = clear((1, 32))
     for y in range(32):
@@ -79,10 +83,16 @@ def _trim(paper: pygame.Surface) -> None:
     """Cut what was drawn over the edge, and draw the edge."""
     width = paper.get_width()
     radius = round(width * CORNER)
-    mask = clear(paper.get_size())
-    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
-    paper.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    paper.blit(_outline(paper.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     pygame.draw.rect(paper, _LINE, paper.get_rect(), width=max(1, width // 90), border_radius=radius)
+
+
+@lru_cache(maxsize=2)
+def _outline(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """What of the paper is card."""
+    mask = clear(size)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    return mask
 
 
 def _one_index(page: _Large, card: Card) -> None:
@@ -111,9 +121,10 @@ def _two_indices(page: _Large, card: Card) -> None:
     elif page.jumbo < _FULL_FROM:
         suit(page.surface, card.suit, (w * (0.615 + 0.1 * more), h * 0.53), w * 0.42, page.ink)
     _index(page, card, _FIRST_OF_TWO * page.jumbo)
-    corner = clear((page.w, page.h))
+    # No index reaches beyond the middle.
+    corner = clear((ceil(w / 2), ceil(h / 2)))
     _index(page._replace(surface=corner), card, _SECOND, with_suit=card.rank not in _COURT)
-    page.surface.blit(pygame.transform.rotate(corner, 180), (0, 0))
+    page.surface.blit(pygame.transform.rotate(corner, 180), (w - corner.get_width(), h - corner.get_height()))
 
 
 _FIRST = 0.66
@@ -170,7 +181,7 @@ def _index(page: _Large, card: Card, size: float, with_suit: bool = True) -> Non
 def draw_back(width: int, theme: Theme) -> pygame.Surface:
     """Return the card's back: a dark lattice in a gold frame with a spade in the middle."""
     scale = _sharpness(width)
-    large = _blank(width * scale, theme)
+    large = _blank(width * scale, theme).copy()
     w, h = large.get_size()
     margin = round(w * 0.065)
     panel = clear((w - 2 * margin, h - 2 * margin))
@@ -211,6 +222,14 @@ def _medallion(panel: pygame.Surface, w: int, theme: Theme) -> None:
     suit(panel, Suit.SPADES, middle, w * 0.3, theme.print)
 
 
+_Lie = tuple[int, bool]
+"""A card's width, and whether it is turned."""
+_LIES = 8
+"""So many of the ways in which cards lie are prepared for: those of the boxes and the board, with a panel beside them
+and without.
+"""
+
+
 @dataclass
 class CardArt:
     """Cards, their shadows and their shade, at every size in use."""
@@ -223,6 +242,8 @@ class CardArt:
     _raised: Cache[tuple[Card | None, int, bool, int], pygame.Surface] = field(default_factory=Cache)
     _shadows: Cache[int, pygame.Surface] = field(default_factory=Cache)
     _shades: Cache[int, pygame.Surface] = field(default_factory=Cache)
+    _undrawn: OrderedDict[_Lie, list[Card]] = field(default_factory=OrderedDict)
+    """By the ways in which cards have lain of late: the faces that were not asked for in advance yet."""
 
     def card(self, card: Card | None, width: int, turned: bool = False) -> pygame.Surface:
         """Return a face, or the back for None; *turned* by half a turn."""
@@ -255,7 +276,24 @@ class CardArt:
                 made.blit(shade, (blur, blur))
             return packed(made)
 
+        if (width, turned) not in self._undrawn:
+            self._undrawn[width, turned] = list(reversed(DECK))
+            if len(self._undrawn) > _LIES:
+                self._undrawn.popitem(last=False)
         return self._lying.get((card, width, turned, fallen), make)
+
+    def prepare(self) -> bool:
+        """Draw one face that was not wanted yet as cards have lain of late; return whether there was one to draw.
+
+        For moments in which nothing else is to be done: no face has to be drawn in the frame that shows it first.
+        """
+        for (width, turned), faces in self._undrawn.items():
+            while faces and SHELF.fits(4 * width * round(width * RATIO)):
+                card = faces.pop()
+                if self._cards.find((card, width, turned)) is None:
+                    self.card(card, width, turned)
+                    return True
+        return False
 
     def raised(self, card: Card | None, width: int, turned: bool, height: int) -> tuple[pygame.Surface, int]:
         """Return a card *height* pixels above its place with its shadow, and the picture's margin all round."""

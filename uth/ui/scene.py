@@ -110,6 +110,10 @@ class Scene(ABC):
     def update(self, dt: float) -> None:  # noqa: B027  a hook: a still scene needs no time
         """Let *dt* seconds (0 or more, as the clock says) go by."""
 
+    def prepare(self) -> bool:
+        """Make something that may be wanted, while nothing moves; return whether there was anything to make."""
+        return False
+
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; the surface has the size last given to :meth:`resize`. Drawing changes nothing."""

@@ -173,7 +173,7 @@ def framed(
     return shrunk(large, size)
 
 
-_VAST = 200_000
+_VAST = 4_000
 """Pixels of a plate from which on only its corners are drawn large and shrunk."""
 
 

@@ -14,7 +14,7 @@ from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 import pygame
 
-LEAST = 32 << 20
+LEAST = 48 << 20
 """Bytes of room, however small the window is."""
 WINDOWS = 4
 """Room in pictures of the largest size that was kept: backgrounds have the size of the window."""
@@ -60,6 +60,10 @@ class Shelf:
         while self.taken > self._room and len(self._kept) > 1:
             _, (_, gone) = self._kept.popitem(last=False)
             self.taken -= gone
+
+    def fits(self, bytes_: int) -> bool:
+        """Return whether so many bytes more find room without anything having to go."""
+        return self.taken + bytes_ <= self._room
 
     def drop(self, key: Hashable) -> None:
         """Keep it no longer, if it was."""

@@ -88,6 +88,10 @@ class TableView:
 
         draw_framed(surface, places, self.theme.room, drawn)
 
+    def prepare(self) -> bool:
+        """Draw a card that may be wanted; return whether there was one."""
+        return self._pieces.cards.prepare()
+
     def draw_carried(
         self, surface: pygame.Surface, places: Layout, carried: tuple[StackAt, tuple[float, float]], felt: Felt
     ) -> None:

@@ -121,6 +121,10 @@ class ReplayScene(Scene):
         if self._toast.tick(dt):
             self._changed()
 
+    def prepare(self) -> bool:
+        """Draw a card that may be wanted; return whether there was one."""
+        return self._view.prepare()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what explains it, and what the pointer shows."""
         shown, target = self.shown, self._pointed_at()

@@ -173,6 +173,10 @@ class TableScene(Played):
         for cue in heard(self.top.timeline.begun()):
             self.cue(cue)
 
+    def prepare(self) -> bool:
+        """Draw a card that may be wanted; return whether there was one."""
+        return self._view.prepare()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and what the pointer shows and holds."""
         carried = self._carried()

@@ -171,6 +171,10 @@ class ChairScene(Scene):
         if not self.state.helping and self.asking.tick(dt):
             self.changed()
 
+    def prepare(self) -> bool:
+        """Draw a card that may be wanted; return whether there was one."""
+        return self._view.prepare()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the rack as it stands, the panel, the closer look."""
         shown, target = self.shown, self._target()
