@@ -25,7 +25,7 @@ def _files(folder: Path) -> dict[str, bytes]:
 
 def test_the_same_pictures_every_time_and_a_page_that_shows_them(tmp_path: Path, users_folder: Path) -> None:
     told: list[str] = []
-    one, other = (make(tmp_path / name, [Look(SMALL)], "s: ", told.append) for name in ("one", "other"))
+    one, other = (make(tmp_path / name, [Look(SMALL)], "others: ", told.append) for name in ("one", "other"))
     assert one == other
     assert len(one) > 10
     assert told[0] == f"480x300: {one[0].title}"

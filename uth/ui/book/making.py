@@ -23,6 +23,9 @@ from uth.ui.scene import Scene
 from uth.ui.sizes import DEFAULT
 from uth.ui.window import open_window
 
+Wanted = Callable[[str], bool]
+"""Says of a title whether it is to be drawn."""
+
 
 class NothingToShow(UthError):
     """Nothing in the book has the word that was asked for."""
@@ -40,7 +43,7 @@ def make(folder: Path, looks: Sequence[Look], only: str, tell: Callable[[str], N
     window = open_window("uth", DEFAULT, seen=False)
     try:
         with stocked() as stock:
-            for page, drawn in drawings(stock, looks, only):
+            for page, drawn in drawings(stock, looks, lambda title: only.casefold() in title.casefold()):
                 tell(f"{page.look.folder}: {page.title}")
                 surface = pygame.Surface(page.look.size)
                 drawn.draw(surface)
@@ -59,14 +62,21 @@ def make(folder: Path, looks: Sequence[Look], only: str, tell: Callable[[str], N
     return made
 
 
-def drawings(stock: Stock, looks: Sequence[Look], only: str = "") -> Iterator[tuple[Page, Drawn]]:
-    """Return the pages with what is to be drawn on each, ready to be drawn in the size of its look."""
+def _any(_title: str) -> bool:
+    return True
+
+
+def drawings(stock: Stock, looks: Sequence[Look], wanted: Wanted = _any) -> Iterator[tuple[Page, Drawn]]:
+    """Return the pages with what is to be drawn on each, ready to be drawn in the size of its look.
+
+    Of an exhibit that is not *wanted*, by its title, nothing is made.
+    """
     for settings, group in _alike(looks):
         for exhibit in EXHIBITS:
-            wanted = [look for look in group if exhibit.often or look == Look(DEFAULT)]
-            if wanted:
+            fit = [look for look in group if exhibit.often or look == Look(DEFAULT)]
+            if fit:
                 with stock.visit(settings) as visit:
-                    yield from _of_exhibit(exhibit, visit, wanted, only)
+                    yield from _of_exhibit(exhibit, visit, fit, wanted)
 
 
 def _alike(looks: Sequence[Look]) -> Iterator[tuple[Settings, list[Look]]]:
@@ -76,12 +86,12 @@ def _alike(looks: Sequence[Look]) -> Iterator[tuple[Settings, list[Look]]]:
         yield alike[0].settings, alike
 
 
-def _of_exhibit(exhibit: Exhibit, visit: Visit, looks: Sequence[Look], only: str) -> Iterator[tuple[Page, Drawn]]:
+def _of_exhibit(exhibit: Exhibit, visit: Visit, looks: Sequence[Look], wanted: Wanted) -> Iterator[tuple[Page, Drawn]]:
     """One size after another: what was drawn for a size is kept for the next picture."""
     made = {
         name: make_it()
         for name, make_it in exhibit.shown(visit).items()
-        if only.casefold() in Page(looks[0], exhibit.name, name).title.casefold()
+        if wanted(Page(looks[0], exhibit.name, name).title)
     }
     for look in looks:
         for name, drawn in made.items():
