@@ -10,11 +10,11 @@ import pytest
 from tests.golden import check_golden
 from uth.cli import main
 from uth.cli.document import WIDTH
-from uth.cli.page import PAGE, Rule, Words, width_of
-from uth.cli.pdf import as_pdf, layout
 from uth.config import load_table
 from uth.config.profiles import load_profile
-from uth.words.document import Chapter, Clause, Document, Grid, Picture
+from uth.report.page import PAGE, Rule, Words, width_of
+from uth.report.pdf import as_pdf, layout
+from uth.words.document import Chapter, Clause, Document, Grid, Photo, Picture
 from uth.words.rules_of_play import rules_of_play
 
 GOLDEN = Path(__file__).parent.parent / "data" / "rules_of_play"
@@ -72,7 +72,7 @@ def test_a_pdf_of_something_else(capsys: pytest.CaptureFixture[str], tmp_path: P
 def test_a_pdf_that_cannot_be_written(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("uth.cli.pdf.as_pdf", lambda _document: b"%PDF-")
+    monkeypatch.setattr("uth.report.pdf.as_pdf", lambda _document: b"%PDF-")
     assert main(["table", "standard", "--rules-of-play", "--pdf", str(tmp_path)]) == 2
     assert str(tmp_path) in capsys.readouterr().err
 
@@ -93,7 +93,7 @@ def test_everything_is_on_the_pages_and_nothing_leaves_them(name: str) -> None:
     for chapter in document.chapters:
         assert chapter.title in drawn
         for part in chapter.parts:
-            assert not isinstance(part, Picture)
+            assert not isinstance(part, Picture | Photo)
             texts = [part.text] if isinstance(part, Clause) else [*part.heads, *sum(part.rows, ())]
             assert all(text in drawn for text in texts if text not in document.title)
 

@@ -21,9 +21,6 @@ from uth import __version__
 from uth.analysis.figures import figures
 from uth.cli import main
 from uth.cli.document import as_text
-from uth.cli.html import as_html
-from uth.cli.page import PAGE, Fill, Words, width_of
-from uth.cli.pdf import as_pdf, layout
 from uth.cli.report_document import Origin, faulty_report, report
 from uth.config import find_table, load_table
 from uth.hands import Category
@@ -31,6 +28,9 @@ from uth.paytable import Odds
 from uth.report.changes import Changed, LineChanges, Sign
 from uth.report.days import Days
 from uth.report.facts import Assumptions, Facts, facts, usual_assumptions
+from uth.report.html import as_html
+from uth.report.page import PAGE, Fill, Words, width_of
+from uth.report.pdf import as_pdf, layout
 from uth.report.players import Bases, Player
 from uth.words.document import Document
 
@@ -228,7 +228,7 @@ def test_the_command_writes_both_files(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Drawing the pages of a whole report takes seconds.
-    monkeypatch.setattr("uth.cli.pdf.layout", lambda _document: [[Words(70, 70, "a page")]])
+    monkeypatch.setattr("uth.report.pdf.layout", lambda _document: [[Words(70, 70, "a page")]])
     page, pdf = tmp_path / "report.html", tmp_path / "report.pdf"
     page.write_text("the old one", encoding="utf-8")
     before = datetime.now().astimezone().date()

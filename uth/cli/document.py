@@ -15,14 +15,6 @@ WIDTH = 100
 _INDENT = " " * 6
 
 
-def numbered(chapter: Chapter) -> Iterator[tuple[int, int]]:
-    """Yield the place of each paragraph in the chapter's parts, with its number; tables have none."""
-    from uth.words.document import Clause
-
-    places = [place for place, part in enumerate(chapter.parts) if isinstance(part, Clause)]
-    yield from ((place, number) for number, place in enumerate(places, 1))
-
-
 def as_text(document: Document) -> str:
     """Return the document in lines of at most 100 characters, tables excepted."""
     about = columns(document.about) if document.about else ""
@@ -31,7 +23,7 @@ def as_text(document: Document) -> str:
 
 
 def _chapter(number: int, chapter: Chapter) -> Iterator[str]:
-    from uth.words.document import Grid, Picture, spoken
+    from uth.words.document import Grid, Photo, Picture, numbered, spoken
 
     yield f"{number}. {chapter.title}"
     numbers = dict(numbered(chapter))
@@ -39,7 +31,7 @@ def _chapter(number: int, chapter: Chapter) -> Iterator[str]:
         if isinstance(part, Grid):
             yield from _grid(part)
             continue
-        if isinstance(part, Picture):
+        if isinstance(part, Picture | Photo):
             yield f"{_INDENT}[{part.about}]"
             continue
         yield _filled(part.text, f"{number}.{numbers[place]}".ljust(len(_INDENT)))

@@ -10,13 +10,14 @@ from itertools import groupby
 from uth.analysis.strategy.chart import hands_by_raise, squares
 from uth.cli import figures as shown
 from uth.cli import report_use as use
-from uth.cli.report_pictures import chart, plot, shown_range, signatures
+from uth.cli.report_pictures import chart, plot, shown_range
 from uth.cli.report_use import NONE, Part
 from uth.i18n import gettext as _
 from uth.paytable import ROYAL_FIRST
 from uth.report.changes import Changed, LineChanges, Sign
 from uth.report.facts import Facts
 from uth.report.players import together
+from uth.report.signatures import signatures
 from uth.table import Table
 from uth.words import report as words
 from uth.words.document import Chapter, Clause, Document, Grid

@@ -104,19 +104,3 @@ def _axis(low: int, high: int, wide: float) -> Iterator[Bar | Label]:
         left = middle - 140 + place * 100
         yield Bar(left, foot + 32, 8, 8, colour)
         yield Label(left + 12, foot + 39, text, 8, _INK)
-
-
-# --- signatures
-
-
-def signatures(roles: Sequence[str]) -> Picture:
-    """Return a line to sign for each role, with the name and the date beside it."""
-    heads = ((0.0, 120.0, _("name")), (132.0, 180.0, _("signature")), (324.0, 103.0, _("date")))
-    shapes: list[Bar | Label] = []
-    for number, role in enumerate(roles):
-        down = 58.0 * number
-        shapes.append(Label(0, down + 10, role, 9, _INK, bold=True))
-        for left, wide, head in heads:
-            shapes.append(Bar(left, down + 38, wide, 0.6, _INK))
-            shapes.append(Label(left, down + 47, head, 7, _FAINT))
-    return Picture(_("lines to sign"), 58.0 * len(roles), tuple(shapes))

@@ -80,7 +80,7 @@ def _print_rules(loaded: LoadedTable, file: Path | None) -> None:
     if file is None:
         say(as_text(document))
     else:
-        from uth.cli.pdf import as_pdf
+        from uth.report.pdf import as_pdf
         from uth.store.files import write_atomically
 
         with busy(_("drawing the pages ...")):

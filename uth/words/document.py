@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -70,6 +71,20 @@ class Picture:
     shapes: tuple[Bar | Label, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """A picture in pixels under the paragraph before it, as wide as a drawing.
+
+    :ivar about: what it shows, for who cannot see it.
+    :ivar png: the file.
+    :ivar shape: its height, of its width.
+    """
+
+    about: str
+    png: bytes
+    shape: float
+
+
 PICTURE_WIDTH = 427.0
 """The width of every picture."""
 
@@ -79,7 +94,7 @@ class Chapter:
     """A heading with its paragraphs, tables and pictures, in order."""
 
     title: str
-    parts: tuple[Clause | Grid | Picture, ...]
+    parts: tuple[Clause | Grid | Picture | Photo, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +105,12 @@ class Document:
     about: tuple[tuple[str, str], ...]
     """What it is about: names and what stands beside each."""
     chapters: tuple[Chapter, ...]
+
+
+def numbered(chapter: Chapter) -> Iterator[tuple[int, int]]:
+    """Yield the place of each paragraph in the chapter's parts, with its number; all else has none."""
+    places = [place for place, part in enumerate(chapter.parts) if isinstance(part, Clause)]
+    yield from ((place, number) for number, place in enumerate(places, 1))
 
 
 def quoted(call: str) -> str:

@@ -49,7 +49,7 @@ def rules_of_play(table: Table, profile: Profile | None = None) -> Document:
         Chapter(_("Bets and limits"), tuple(_bets(table))),
         Chapter(_("Ranking of hands"), tuple(_ranking(table))),
         Chapter(_("Shuffle and cut"), _clauses(_shuffle(table))),
-        Chapter(_("The deal"), _clauses(_deal(table))),
+        Chapter(_("The deal"), _clauses(deal_sentences(table))),
         Chapter(_("Decisions"), tuple(_decisions(table))),
         Chapter(_("The dealer's hand"), tuple(dealers_hand(table))),
         Chapter(_("What the bets are paid"), tuple(settlement(table))),
@@ -97,11 +97,7 @@ def _faults(table: Table, profile: Profile) -> Iterator[Clause | Grid]:
 
 def _equipment(table: Table) -> Iterator[Clause | Grid]:
     yield Clause(_("The game is dealt from one deck of 52 cards without jokers, shuffled anew for every round."))
-    ways = {
-        PayWith.FEWEST_CHIPS: _("Payouts are made with as few chips as possible."),
-        PayWith.COLOUR_OF_THE_BET: _("Payouts are made with chips of the bet's own colour where they can be."),
-    }
-    yield Clause(f"{_('These chips are in use.')} {ways[table.pay_with]}")
+    yield Clause(f"{_('These chips are in use.')} {pay_with_sentence(table)}")
     float_of = dict(table.float)
     rows = [(money_words(chip.value, table.currency, decimals=True), _(chip.colour.value)) for chip in table.chips]
     if not float_of:
@@ -110,6 +106,15 @@ def _equipment(table: Table) -> Iterator[Clause | Grid]:
     numbers = [f"{float_of.get(chip.value, 0):,}" for chip in table.chips]
     with_float = tuple((*row, number) for row, number in zip(rows, numbers, strict=True))
     yield Grid((_("Chip"), _("Colour"), _("In the rack when it opens")), with_float)
+
+
+def pay_with_sentence(table: Table) -> str:
+    """Return which chips are paid out."""
+    ways = {
+        PayWith.FEWEST_CHIPS: _("Payouts are made with as few chips as possible."),
+        PayWith.COLOUR_OF_THE_BET: _("Payouts are made with chips of the bet's own colour where they can be."),
+    }
+    return ways[table.pay_with]
 
 
 def _boxes(table: Table) -> Iterator[str]:
@@ -163,8 +168,14 @@ def _ranking(table: Table) -> Iterator[Clause | Grid]:
 
 
 def _shuffle(table: Table) -> Iterator[str]:
-    procedure = table.procedure
     yield shuffling_sentence(table)
+    yield from cut_sentences(table)
+    yield stub_sentence(table)
+
+
+def cut_sentences(table: Table) -> Iterator[str]:
+    """Yield how the deck is cut; nothing where it is not."""
+    procedure = table.procedure
     if procedure.cut is not CutBy.NONE:
         least = ngettext("The cut leaves at least {count} card on either side.",
                          "The cut leaves at least {count} cards on either side.",
@@ -176,14 +187,19 @@ def _shuffle(table: Table) -> Iterator[str]:
             CutRefused.DEALER: _("The first player from the dealer's left is asked, and may leave it to the dealer."),
         }
         yield refused[procedure.cut_refused]
-    count = procedure.count_stub_every
+
+
+def stub_sentence(table: Table) -> str:
+    """Return how often the rest of the deck is counted."""
+    count = table.procedure.count_stub_every
     rounds = ngettext("The cards left over are counted, face down, after every round.",
                       "The cards left over are counted, face down, at least once in every {count} rounds.",
                       count)  # fmt: skip
-    yield rounds.format(count=count)
+    return rounds.format(count=count)
 
 
-def _deal(table: Table) -> Iterator[str]:
+def deal_sentences(table: Table) -> Iterator[str]:
+    """Yield how the cards are dealt, and when players look at theirs."""
     every = _("Every box in play gets two cards, face down, from the dealer's left, and the dealer gets two last.")
     yield f"{every} {packet_sentence(table)}"
     yield community_sentence(table)
@@ -198,11 +214,7 @@ def _deal(table: Table) -> Iterator[str]:
 
 
 def _decisions(table: Table) -> Iterator[Clause | Grid]:
-    order = {
-        Decisions.IN_TURN: _("On each street the boxes decide in turn, from the dealer's left."),
-        Decisions.FREE: _("On each street the boxes may decide in any order."),
-    }
-    yield Clause(order[table.procedure.decisions])
+    yield Clause(turn_sentence(table))
     yield Clause(play_sentence(table.rules))
     yield Clause(_("The dealer asks each box that has neither played nor folded:"))
     yield Grid((_("When"), _("Face up"), _("Call")), tuple(_asked(table, street) for street in Street))
@@ -213,7 +225,16 @@ def _decisions(table: Table) -> Iterator[Clause | Grid]:
     yield Clause(_("When every box has decided again, {cards}.").format(cards=last), last_two_prompt())
     yield Clause(_("A box that checks is asked again on the next street."))
     yield Clause(_("A box that has played is asked no more; neither its bets nor its cards are touched again."))
-    yield from map(Clause, _folds(table))
+    yield from map(Clause, fold_sentences(table))
+
+
+def turn_sentence(table: Table) -> str:
+    """Return in which order the boxes decide."""
+    order = {
+        Decisions.IN_TURN: _("On each street the boxes decide in turn, from the dealer's left."),
+        Decisions.FREE: _("On each street the boxes may decide in any order."),
+    }
+    return order[table.procedure.decisions]
 
 
 def _asked(table: Table, street: Street) -> tuple[str, str, str]:
@@ -225,7 +246,8 @@ def _asked(table: Table, street: Street) -> tuple[str, str, str]:
     return *names[street], quoted(choices_words(choices_on(table, street)))
 
 
-def _folds(table: Table) -> Iterator[str]:
+def fold_sentences(table: Table) -> Iterator[str]:
+    """Yield when a hand may be given up, what is taken from it, and where its cards go."""
     yield fold_sentence(table.rules)
     if not table.rules.fold:
         return

@@ -76,20 +76,29 @@ def _cap(table: Table) -> Iterator[str]:
 
 def order_of_settlement(table: Table) -> Iterator[Clause | Grid]:
     winner, loser = (evaluate(parse_cards(cards)) for cards in ("Ah 9h 7h 4h 2h", "Ks Kd Kc 9h 7h"))
-    named = _("The dealer opens each hand, shows the five cards that count, and names it.")
-    yield Clause(f"{settling_sentence(table)} {named}", comparison_words(winner, loser), sample=True)
+    yield Clause(f"{settling_sentence(table)} {naming_sentence()}", comparison_words(winner, loser), sample=True)
+    yield from map(Clause, order_sentences(table))
+
+
+def naming_sentence() -> str:
+    """Return how a hand is read."""
+    return _("The dealer opens each hand, shows the five cards that count, and names it.")
+
+
+def order_sentences(table: Table) -> Iterator[str]:
+    """Yield in which order bets are taken and paid, and when a folded hand with a live bet is settled."""
     order = table.procedure.order_in_box
     bets = {bet: bet_words(bet) for bet in bets_of(table)}
     take, pay = ([bets[bet] for bet in some if bet in bets] for some in (order.take, order.pay))
     taken = _("Of one box the losing bets are taken in the order {bets}.").format(bets=_and(take))
     paid = _("Winning bets are paid in the order {bets}.").format(bets=_and(pay))
-    yield Clause(f"{taken} {paid}")
+    yield f"{taken} {paid}"
     if table.procedure.take_before_pay:
-        yield Clause(_("The losing bets of all boxes are taken before any winning bet is paid."))
+        yield _("The losing bets of all boxes are taken before any winning bet is paid.")
     else:
-        yield Clause(_("Each box is finished before the next is begun."))
+        yield _("Each box is finished before the next is begun.")
     if table.rules.fold and table.trips is not None and table.rules.trips_after_fold is TripsAfterFold.LIVE:
-        yield Clause(_("A folded hand with a Trips bet is opened and settled in its turn."))
+        yield _("A folded hand with a Trips bet is opened and settled in its turn.")
 
 
 def _and(words: Sequence[str]) -> str:

@@ -54,7 +54,18 @@ class Fill:
     colour: str
 
 
-Mark = Words | Rule | Fill
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture in pixels whose top is at *down*; *png*: the file."""
+
+    left: float
+    down: float
+    width: float
+    height: float
+    png: bytes
+
+
+Mark = Words | Rule | Fill | Image
 
 
 def moved(mark: Mark, by: float) -> Mark:
@@ -103,6 +114,8 @@ def _draw(page: Figure, mark: Mark) -> None:
     if isinstance(mark, Rule):
         ends = [mark.left / wide, mark.right / wide]
         page.add_artist(Line2D(ends, [height, height], linewidth=mark.width, color=mark.colour))
+    elif isinstance(mark, Image):
+        _draw_image(page, mark)
     elif isinstance(mark, Fill):
         corner = (mark.left / wide, height - mark.height / high)
         page.add_artist(Rectangle(corner, mark.width / wide, mark.height / high, color=mark.colour, linewidth=0))
@@ -110,3 +123,16 @@ def _draw(page: Figure, mark: Mark) -> None:
         # Amounts have dollar signs, which must not begin a formula.
         font = _font(mark.face, mark.size)
         page.text(mark.left / wide, height, mark.text, color=mark.colour, fontproperties=font, parse_math=False)
+
+
+def _draw_image(page: Figure, image: Image) -> None:
+    from io import BytesIO
+
+    from matplotlib.image import imread
+
+    wide, high = PAGE
+    box = (image.left / wide, 1 - (image.down + image.height) / high, image.width / wide, image.height / high)
+    axes = page.add_axes(box)
+    axes.set_axis_off()
+    # Every pixel as it is: the reader's program scales it.
+    axes.imshow(imread(BytesIO(image.png)), aspect="auto", interpolation="none")

@@ -6,10 +6,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 
-from uth.cli.document import numbered
-from uth.cli.page import BODY, FAINT, INK, PAGE, Fill, Mark, Rule, Words, drawn, moved, width_of
 from uth.i18n import gettext as _
-from uth.words.document import Align, Chapter, Clause, Document, Grid, Label, Picture, spoken
+from uth.report.page import BODY, FAINT, INK, PAGE, Fill, Image, Mark, Rule, Words, drawn, moved, width_of
+from uth.words.document import (
+    PICTURE_WIDTH,
+    Align,
+    Chapter,
+    Clause,
+    Document,
+    Grid,
+    Label,
+    Photo,
+    Picture,
+    numbered,
+    spoken,
+)
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 68.0, 527.0, 62.0, 778.0
 _TEXT_LEFT = _LEFT + 32
@@ -107,8 +118,8 @@ def _chapter(number: int, chapter: Chapter) -> Iterator[_Block]:
     block = _heading(number, chapter.title)
     fresh = True
     for place, part in enumerate(chapter.parts):
-        if isinstance(part, Picture):
-            block.add(_picture(part))
+        if isinstance(part, Picture | Photo):
+            block.add(_picture(part) if isinstance(part, Picture) else _photo(part))
             continue
         if isinstance(part, Grid):
             block, *rest = _with_grid(block, part)
@@ -181,6 +192,11 @@ def _picture(picture: Picture) -> _Block:
             block.marks.append(Fill(left, down, shape.width, shape.height, shape.colour))
     block.height += picture.height + _GAP
     return block
+
+
+def _photo(photo: Photo) -> _Block:
+    wide, high = PICTURE_WIDTH, PICTURE_WIDTH * photo.shape
+    return _Block(high + 2 * _GAP, [Image(_TEXT_LEFT, _GAP, wide, high, photo.png)])
 
 
 _BEFORE = {Align.START: 0.0, Align.MIDDLE: 0.5, Align.END: 1.0}

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from uth.cli.document import numbered
 from uth.i18n import tag
-from uth.words.document import PICTURE_WIDTH, Bar, Chapter, Clause, Document, Grid, Label, Picture, spoken
+from uth.words.document import (
+    PICTURE_WIDTH,
+    Bar,
+    Chapter,
+    Clause,
+    Document,
+    Grid,
+    Label,
+    Photo,
+    Picture,
+    numbered,
+    spoken,
+)
 
 _STYLE = """
 @page { size: A4; margin: 18mm 17mm 20mm; }
@@ -33,6 +45,7 @@ th, td { text-align: left; padding: .22rem 1.5rem .22rem 0; border-bottom: 1px s
 thead th { border-bottom: 1px solid #1a1a1a; font-weight: 600; }
 .number { text-align: right; white-space: nowrap; }
 th:last-child, td:last-child { padding-right: 0; }
+img { width: 100%; height: auto; display: block; }
 figure { margin: .9rem 0 1.1rem 3rem; } svg { width: 100%; height: auto; display: block; }
 svg text { font-family: "Helvetica Neue", Arial, "Liberation Sans", sans-serif; }
 nav { max-width: 50rem; margin: 2rem auto 0; padding: 0 3.6rem; } nav li { margin: .2rem 0; }
@@ -90,6 +103,8 @@ def _chapter(number: int, chapter: Chapter) -> Iterator[str]:
             yield _clause(f"{number}.{numbers[place]}", part)
         elif isinstance(part, Grid):
             yield _grid(part)
+        elif isinstance(part, Photo):
+            yield _photo(part)
         else:
             yield _picture(part)
     yield "</section>"
@@ -117,6 +132,12 @@ def _picture(picture: Picture) -> str:
     size = f"0 0 {PICTURE_WIDTH:g} {picture.height:g}"
     shapes = "\n".join(map(_shape, picture.shapes))
     return f'<figure><svg viewBox="{size}" role="img" aria-label="{escape(picture.about)}">\n{shapes}\n</svg></figure>'
+
+
+def _photo(photo: Photo) -> str:
+    size = f'width="{PICTURE_WIDTH:.0f}" height="{PICTURE_WIDTH * photo.shape:.0f}"'
+    content = b64encode(photo.png).decode()
+    return f'<figure><img alt="{escape(photo.about)}" {size} src="data:image/png;base64,{content}"></figure>'
 
 
 def _shape(shape: Bar | Label) -> str:
