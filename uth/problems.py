@@ -20,9 +20,23 @@ class Problem(NamedTuple):
     path: str
     """The keys from the top of the file, such as ``blind > flush``; empty for the whole file."""
     message: str
+    column: int = 0
+    """Counted from 1, where the key or the item begins; 0 where that is not known. It is told of lessons alone."""
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}" if self.line else self.file
+        return self._told(f"{self.file}:{self.line}" if self.line else self.file)
+
+    @property
+    def to_the_column(self) -> str:
+        """The same with its column: ``first-week.yaml:7:5: parts > 1 > drills: ...``."""
+        return self._told(f"{self.file}:{self.line}:{self.column}") if self.line and self.column else str(self)
+
+    @property
+    def data(self) -> dict[str, str | int]:
+        """The form that it has in JSON."""
+        return {"file": self.file, "line": self.line, "path": self.path, "message": self.message}
+
+    def _told(self, place: str) -> str:
         return ": ".join(part for part in (place, self.path, self.message) if part)
 
 

@@ -24,6 +24,8 @@ class Scalar:
 
     text: str
     line: int
+    column: int = field(default=0, compare=False)
+    """Where it begins, from 1; 0 where that is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ class Items:
 
     nodes: tuple[Node, ...]
     line: int
+    column: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,7 @@ class Mapping:
 
     pairs: tuple[tuple[Scalar, Node], ...]
     line: int
+    column: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,7 @@ class Unusable:
     """A value of which a problem has been reported already."""
 
     line: int
+    column: int = field(default=0, compare=False)
 
 
 Node = Scalar | Items | Mapping | Unusable
@@ -85,7 +90,8 @@ def compose(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
         )
         return None, tuple(builder.problems)
     except yaml.MarkedYAMLError as error:
-        builder.wrong(_line_of(error), _explained(error), ())
+        line, column = _place_of(error)
+        builder.wrong(line, _explained(error), (), column)
         return None, tuple(builder.problems)
     except (ValueError, OverflowError):  # PyYAML converts "\U7fffffff" and "%YAML 1.9999..." without a check
         builder.wrong(builder.line, _("not valid YAML: a number or an escape is out of range after this line"), ())
@@ -129,11 +135,11 @@ def _shown_whole(text: str) -> str:
     return "".join(character if character.isprintable() else "?" for character in " ".join(text.split())[:300])
 
 
-def _line_of(error: yaml.MarkedYAMLError) -> int:
-    """The line of the fault, or where the thing began that the end of the file left open."""
+def _place_of(error: yaml.MarkedYAMLError) -> tuple[int, int]:
+    """Line and column of the fault, or where the thing began that the end of the file left open."""
     ended = error.problem == "found unexpected end of stream"
     mark = (error.context_mark if ended else None) or error.problem_mark or error.context_mark
-    return mark.line + 1 if mark else 0
+    return (mark.line + 1, mark.column + 1) if mark else (0, 0)
 
 
 class _TooDeep(Exception):
@@ -146,7 +152,7 @@ class _Open:
     """A list or mapping whose end has not come yet; a mapping's children are key, value, key, value..."""
 
     mapping: bool
-    line: int
+    place: tuple[int, int]
     path: tuple[str, ...]
     children: list[Node] = field(default_factory=list)
 
@@ -165,14 +171,19 @@ class _Builder:
         self.problems: list[Problem] = []
         self.root: Node | None = None
         self.line = 1
+        self.column = 0
         self._documents = 0
         self._open: list[_Open] = []
 
-    def wrong(self, line: int, message: str, path: tuple[str, ...] | None = None) -> None:
-        self.problems.append(Problem(self.file, line, joined(self._path() if path is None else path), message))
+    def wrong(self, line: int, message: str, path: tuple[str, ...] | None = None, column: int | None = None) -> None:
+        """Report a problem; without *column* it is where the reader is, if that is the line."""
+        if column is None:
+            column = self.column if line == self.line else 0
+        self.problems.append(Problem(self.file, line, joined(self._path() if path is None else path), message, column))
 
     def take(self, event: yaml.Event) -> None:
-        self.line = event.start_mark.line + 1 if event.start_mark else self.line
+        if event.start_mark:
+            self.line, self.column = event.start_mark.line + 1, event.start_mark.column + 1
         match event:
             case yaml.DocumentStartEvent():
                 self._start_document(event)
@@ -183,7 +194,7 @@ class _Builder:
                         anchor=shown(event.anchor or "")
                     ),
                 )
-                self._add(Unusable(self.line))
+                self._add(Unusable(self.line, self.column))
             case yaml.NodeEvent():
                 self._refuse_extras(event)
                 self._take_node(event)
@@ -198,7 +209,7 @@ class _Builder:
             return
         if len(self._open) == _DEEPEST:
             raise _TooDeep(self.line)
-        self._open.append(_Open(isinstance(event, yaml.MappingStartEvent), self.line, self._path()))
+        self._open.append(_Open(isinstance(event, yaml.MappingStartEvent), (self.line, self.column), self._path()))
 
     def _path(self) -> tuple[str, ...]:
         return self._open[-1].path_of_next() if self._open else ()
@@ -223,8 +234,8 @@ class _Builder:
     def _scalar(self, event: yaml.ScalarEvent) -> Node:
         if any("\ud800" <= character <= "\udfff" for character in event.value):
             self.wrong(self.line, _("half a character (a surrogate) is not allowed"))
-            return Unusable(self.line)
-        return Scalar(event.value, self.line)
+            return Unusable(self.line, self.column)
+        return Scalar(event.value, self.line, self.column)
 
     def _add(self, node: Node) -> None:
         if self._open:
@@ -237,7 +248,7 @@ class _Builder:
         if opened.mapping:
             self._add(self._mapping(opened))
         else:
-            self._add(Items(tuple(opened.children), opened.line))
+            self._add(Items(tuple(opened.children), *opened.place))
 
     def _mapping(self, opened: _Open) -> Mapping:
         pairs: dict[str, tuple[Scalar, Node]] = {}
@@ -245,7 +256,7 @@ class _Builder:
             if isinstance(key, Unusable):
                 continue
             if not isinstance(key, Scalar):
-                self.wrong(key.line, _("expected a word as the key, got something else"), opened.path)
+                self.wrong(key.line, _("expected a word as the key, got something else"), opened.path, key.column)
                 continue
             name = plain_key(key.text)
             if name in pairs:
@@ -253,7 +264,8 @@ class _Builder:
                     key.line,
                     _("is there twice, first in line {line}").format(line=pairs[name][0].line),
                     (*opened.path, name),
+                    key.column,
                 )
             else:
-                pairs[name] = (Scalar(name, key.line), value)
-        return Mapping(tuple(pairs.values()), opened.line)
+                pairs[name] = (Scalar(name, key.line, key.column), value)
+        return Mapping(tuple(pairs.values()), *opened.place)

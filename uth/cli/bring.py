@@ -209,7 +209,7 @@ def _document(typed: str, asked: _Asked, found: Ruin) -> dict[str, Any]:
     with_this = None if asked.bankroll is None else found.chance(asked.bankroll)
     return {
         "table": typed,
-        "warnings": [warning._asdict() for warning in asked.warnings],
+        "warnings": [warning.data for warning in asked.warnings],
         "ante": money.format(asked.ante),
         "trips": money.format(asked.trips),
         "rounds": asked.rounds,

@@ -46,8 +46,8 @@ class Checked:
     def as_json(self) -> dict[str, Any]:
         """Return the table's object of the JSON array."""
         lists = {
-            "problems": [problem._asdict() for problem in self.problems],
-            "warnings": [warning._asdict() for warning in self.warnings],
+            "problems": [problem.data for problem in self.problems],
+            "warnings": [warning.data for warning in self.warnings],
         }
         figures = shown.as_json(self.figures) if self.figures else shown.NOTHING
         return stamped({"table": self.typed, **lists, **figures})

@@ -54,7 +54,7 @@ class Side:
             "effective": table.effective,
             "file": str(self.loaded.file),
             "sha256": self.sha256,
-            "warnings": [warning._asdict() for warning in self.loaded.warnings],
+            "warnings": [warning.data for warning in self.loaded.warnings],
         }
 
 

@@ -133,7 +133,7 @@ def _advice(asked: _Asked) -> Advice:
 def _document(typed: str, asked: _Asked, advice: Advice) -> dict[str, Any]:
     return {
         "table": typed,
-        "warnings": [warning._asdict() for warning in asked.warnings],
+        "warnings": [warning.data for warning in asked.warnings],
         "street": advice.street,
         **(advice.counts._asdict() if advice.counts else {}),
         "choices": [

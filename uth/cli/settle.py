@@ -178,7 +178,7 @@ def _document(typed: str, table: Table, settlement: Settlement, warnings: Sequen
     box = box_document(table, settlement.boxes[0])
     return {
         "table": typed,
-        "warnings": [warning._asdict() for warning in warnings],
+        "warnings": [warning.data for warning in warnings],
         "player": box.pop("player"),
         "dealer": dealer_document(settlement),
         **box,

@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
         if file is not None:
             write_atomically(file, content(found))
     if args.json:
-        warnings = [warning._asdict() for warning in loaded.warnings]
+        warnings = [warning.data for warning in loaded.warnings]
         say_json(stamped({"table": args.table, "warnings": warnings, **as_json(found)}))
     elif args.png is None and args.html is None:
         _print(found)

@@ -35,9 +35,9 @@ def _read_float(place: Place) -> tuple[tuple[int, int], ...]:
     rack: dict[int, int] = {}
     failed = False
     for key, node in place.node.pairs:
-        here = place.below(key.text, node, key.line)
+        here = place.below(key.text, node, key.line, key.column)
         try:
-            value = MONEY.read(place.below(key.text, Scalar(key.text, key.line), key.line))
+            value = MONEY.read(place.below(key.text, Scalar(key.text, key.line), key.line, key.column))
             if value in rack:
                 raise here.wrong(_("is there twice"))
             rack[value] = whole(0, 100_000).read(here)

@@ -140,7 +140,8 @@ def several(
         what = _("a list such as {example}").format(example=example)
         if not isinstance(place.node, Items):
             raise place.expected(what)
-        places = [place.below(str(number), node, node.line) for number, node in enumerate(place.node.nodes, 1)]
+        nodes = enumerate(place.node.nodes, 1)
+        places = [place.below(str(number), node, node.line, node.column) for number, node in nodes]
         if not least <= len(places) <= most:
             limit = (
                 _("at least {least}").format(least=least)

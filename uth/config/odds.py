@@ -104,7 +104,7 @@ def _read_lines(place: Place, node: Mapping) -> tuple[dict[Category, Pay], bool]
     lines: dict[Category, Pay] = {}
     failed = False
     for key, value in node.pairs:
-        here = place.below(key.text, value, key.line)
+        here = place.below(key.text, value, key.line, key.column)
         if key.text not in set(Category):
             meant = refuse_key(here, ROYAL_FIRST, {}, _SLANG)
             if meant is not None:

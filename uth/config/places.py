@@ -42,16 +42,18 @@ class Place:
     money: Currency
     profiles: frozenset[str] = frozenset()
     """Names of the irregularity profiles in the user's folder."""
+    column: int = 0
+    """Where in that line; 0 where it is not known."""
 
-    def below(self, key: str, node: Node, line: int) -> Place:
+    def below(self, key: str, node: Node, line: int, column: int = 0) -> Place:
         """Return the place of a value in this one."""
         path = (*self.path, key)
         self.report.lines[path] = line
-        return replace(self, node=node, path=path, line=line)
+        return replace(self, node=node, path=path, line=line, column=column)
 
     def wrong(self, message: str) -> Wrong:
         """Report the problem; raise what comes back to leave the value."""
-        self.report.problems.append(Problem(self.report.file, self.line, joined(self.path), message))
+        self.report.problems.append(Problem(self.report.file, self.line, joined(self.path), message, self.column))
         return Wrong()
 
     def expected(self, what: str, *, like: Iterable[str] = ()) -> Wrong:

@@ -106,7 +106,7 @@ def read_keys(place: Place, keys: MappingOf[str, Field], defaults: MappingOf[str
     found = Found(place, dict(defaults), {}, set())
     meant = set()
     for key, node in place.node.pairs:
-        here = place.below(key.text, node, key.line)
+        here = place.below(key.text, node, key.line, key.column)
         if key.text in keys:
             _read_field(found, keys[key.text], here)
         else:
