@@ -24,6 +24,18 @@ def opening(skills: Sequence[str], count: int, table: str, profile: str) -> str:
     return sentence.format(count=count, table=table, profile=profile, skills=names)
 
 
+def opening_by_time(skills: Sequence[str], milliseconds: int, table: str, profile: str) -> str:
+    """Return the first sentence of a run that ends when its time is up; *skills*: contract words."""
+    minutes = -(-milliseconds // 60_000)
+    sentence = ngettext(
+        "{minutes} minute at the table {table}, house profile {profile}: {skills}.",
+        "{minutes} minutes at the table {table}, house profile {profile}: {skills}.",
+        minutes,
+    )
+    names = ", ".join(skill_words(skill) for skill in skills)
+    return sentence.format(minutes=minutes, table=table, profile=profile, skills=names)
+
+
 def kept_for(player: str) -> str:
     """Return whose answers they are; nobody's: that nothing is kept."""
     if not player:
@@ -52,12 +64,19 @@ def help_of_acts() -> tuple[str, ...]:
     return _("Type what you do, one act a line; the words are these, and a box is its number:"), *_indented(acts)
 
 
+def help_again() -> str:
+    """Return how one sees again what can be typed."""
+    return _("help lists what can be typed.")
+
+
 def _indented(lines: Iterable[str]) -> Iterator[str]:
     return (f"  {line}" for line in lines)
 
 
-def exercise_title(number: int, count: int, skill: str) -> str:
-    """Return the heading of an exercise; *skill*: a contract word."""
+def exercise_title(number: int, count: int | None, skill: str) -> str:
+    """Return the heading of an exercise; *count*: None where time ends the run, *skill*: a contract word."""
+    if count is None:
+        return _("Exercise {number}. {skill}.").format(number=number, skill=skill_words(skill))
     sentence = _("Exercise {number} of {count}. {skill}.")
     return sentence.format(number=number, count=count, skill=skill_words(skill))
 

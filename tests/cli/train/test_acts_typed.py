@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.train.typing import typed_act
 from tests.school.houses import table
-from uth.cli.train.acts_typed import act_of
+from uth.cli.train.acts_typed import act_of, typed_act
 from uth.cli.train.typed import NotAnAnswer
 from uth.hands import Category
 from uth.school.settling import acts

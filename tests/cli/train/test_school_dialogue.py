@@ -74,6 +74,22 @@ def test_a_table_that_is_skipped_is_not_answered(monkeypatch: pytest.MonkeyPatch
     assert Mistake.NOT_ANSWERED not in found
 
 
+def test_a_folded_hand_is_told_as_soon_as_it_lies_open(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan, turned = Plan((Skill.SETTLE,), house("standard"), "7", 6), 0
+    typing(monkeypatch, *typed_run(plan))
+    SchoolDialogue(plan, Keeping(), aside=False).held()
+    printed = capsys.readouterr().out.splitlines()
+    hidden = [line for line in printed if line.startswith("Box ") and "2 cards face down; Trips" in line]
+    for line in hidden:
+        box = line.partition(":")[0]
+        turned += any(other.startswith(f"{box}: ") and other.endswith(line.partition(";")[2]) and " of " in other
+                      for other in printed)  # fmt: skip
+    assert hidden
+    assert turned == len(hidden)
+
+
 def test_skipping_is_told_of(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     held(monkeypatch, Skill.SETTLE, "help", "skip", "quit")
     printed = capsys.readouterr().out

@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from uth.cards import Card, format_cards
 from uth.chips import Currency
+from uth.cli.train.acts_typed import typed_chips
+from uth.cli.train.deal_typed import typed as typed_line
 from uth.cli.train.typed import is_numbered
+from uth.school.dealing.acts import from_json
 from uth.school.drills.settle import ACTS
-from uth.school.exercise import CutOut, Exercise, Field, GiveAmount, GiveChips, Given, Order, Pick, Value
+from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Given, Order, Pick, Value
 from uth.school.plan import Plan
 from uth.school.run import Run
-from uth.school.settling.acts import (
-    Act,
-    CallDealer,
-    CallFill,
-    CallFloor,
-    CallHand,
-    ClearBox,
-    ClearHouse,
-    Finish,
-    GiveBack,
-    OpenHand,
-    Pay,
-    Push,
-    Take,
-    TakeBack,
-    from_json,
-)
 
 
 def typed_run(plan: Plan) -> list[str]:
@@ -42,7 +28,7 @@ def typed(exercise: Exercise, *, by_words: bool = False) -> list[str]:
     """Return the lines of one exercise; *by_words*: options by their words, not their numbers."""
     money = exercise.still.table.currency
     if not exercise.fields:
-        return [typed_act(each.act, money) for each in from_json(str(exercise.right[ACTS]))]
+        return [typed_line(each.act, money) for each in from_json(str(exercise.right[ACTS]))]
     asked, answer = [], dict[str, Value]()
     for field in exercise.fields:
         if field in exercise.after(answer):
@@ -68,35 +54,3 @@ def typed_value(field: Field, value: Value, money: Currency, *, by_words: bool =
     if isinstance(field, GiveChips):
         return typed_chips([each for each in value if not isinstance(each, Card | str)], money)
     return format_cards(each for each in value if isinstance(each, Card))
-
-
-def typed_chips(chips: CutOut | list[tuple[int, int]], money: Currency) -> str:
-    """Return chips as they are typed."""
-    return " ".join(f"{count}x{money.format(value)}" for value, count in chips) or "none"
-
-
-_ALONE: dict[type[Act], str] = {
-    ClearHouse: "clear dealer",
-    CallFill: "fill",
-    CallFloor: "floor",
-    Finish: "finish",
-    OpenHand: "open",
-    ClearBox: "clear",
-    Take: "take",
-    Push: "push",
-    Pay: "pay",
-    TakeBack: "take back",
-    GiveBack: "give back",
-}
-_QUALIFIES = {None: "", True: " qualifies", False: " does not qualify"}
-
-
-def typed_act(act: Act, money: Currency) -> str:
-    """Return an act as it is typed."""
-    match act:
-        case CallDealer(hand, qualifies):
-            return f"dealer {hand}{_QUALIFIES[qualifies]}"
-        case CallHand(box, hand):
-            return f"Call box {box} {hand}"
-    words = [_ALONE[type(act)], *(str(getattr(act, name)) for name in ("box", "bet") if hasattr(act, name))]
-    return " ".join([*words, typed_chips(act.chips, money)] if isinstance(act, Pay | TakeBack | GiveBack) else words)

@@ -9,9 +9,21 @@ import pytest
 from tests.school.houses import TABLES, house
 from uth.game.model import To
 from uth.profile import Fault
-from uth.school.dealing.acts import Ask, CountStub, DealPacket, LoadShuffler, Report, StopGame, Timed, to_json
+from uth.school.dealing.acts import (
+    Ask,
+    CountStub,
+    DealPacket,
+    LoadShuffler,
+    Protection,
+    Report,
+    StopGame,
+    Timed,
+    to_json,
+)
+from uth.school.dealing.irregular import What, possible
 from uth.school.dealing.perfect import perfect
 from uth.school.dealing.players import Sort
+from uth.school.dealing.scenario import brought_about
 from uth.school.dealing.shift import FullTable, Often, Shift, from_data, to_data
 from uth.school.dealing.times import Part, part_of, part_times, rounds_an_hour
 from uth.school.dealing.trouble import Trouble
@@ -71,11 +83,72 @@ def test_where_no_boxes_are_named_all_are_played_that_a_dealer_can_be_given() ->
     "data",
     [None, [], {}, {"boxes": [1], "sorts": ["rude"], "faults": 0, "harm": 0},
      {"boxes": ["1"], "sorts": [], "faults": 0, "harm": 0},
-     {"boxes": [1], "sorts": [], "faults": 200, "harm": 0}],
+     {"boxes": [1], "sorts": [], "faults": 200, "harm": 0},
+     {"boxes": [1], "sorts": [], "faults": 0, "harm": 0, "only": ["rudeness"]}],
 )  # fmt: skip
 def test_what_no_full_table_can_be_made_of(data: object) -> None:
     with pytest.raises(ValueError, match=r"table|rude|whole|hundred"):
         from_data(data)
+
+
+# --- what is called by its name
+
+
+def only(*what: What, name: str = "standard", boxes: tuple[int, ...] = ()) -> Shift:
+    return Shift(house(name), "class", FullTable(boxes, only=what))
+
+
+@pytest.mark.parametrize("name", [each if each == "standard" else pytest.param(each, marks=pytest.mark.full)
+                                  for each in TABLES])  # fmt: skip
+def test_what_is_called_by_name_happens_in_every_round(name: str) -> None:
+    for what in possible(house(name)):
+        for number in (1, 2):
+            start = only(what, name=name).round(number)
+            assert [each.what for each in start.course.happenings] == [what]
+            assert brought_about(start) is not None, (what, number)
+
+
+def test_several_happen_in_turn() -> None:
+    wished = (Fault.UNEQUAL, Protection.PEEK, Fault.EMPTY_BOX)
+    rounds = [only(*wished).round(number) for number in range(1, 5)]
+    assert [each.course.happenings[0].what for each in rounds] == [*wished, Fault.UNEQUAL]
+    assert [each.course.number for each in rounds] == [1, 2, 3, 4]
+    assert rounds[0].course.guests.boxes == (1, 2, 3, 4, 5)
+    assert len({each.course.guests.guests for each in rounds}) == 1
+
+
+def test_a_missing_card_comes_where_the_stub_is_counted() -> None:
+    start = only(Fault.DECK_FOUL).round(2)
+    assert start.course.stub_due
+    assert perfect(start).acts[-1].act == CallFloor()
+
+
+def test_somebody_has_a_dark_box_to_look_into() -> None:
+    shifts = [Shift(house("six-box-dark"), f"{seed}", FullTable((2, 4, 6), only=(Fault.LOOKED_AT_SECOND,)))
+              for seed in range(8)]  # fmt: skip
+    assert all(any(len(guest.boxes) > 1 for guest in each.guests.guests) for each in shifts)
+
+
+@pytest.mark.parametrize(
+    ("what", "name", "boxes"),
+    [
+        (Fault.BURN_FORGOTTEN, "standard", ()),
+        (Fault.EMPTY_BOX, "standard", (1, 2, 3, 4, 5, 6)),
+        (Protection.PEEK, "standard", (2,)),
+        (Fault.OUT_OF_TURN, "standard", (2,)),
+        (Fault.LOOKED_AT_SECOND, "six-box-dark", (2,)),
+    ],
+)
+def test_what_cannot_happen_is_refused(what: What, name: str, boxes: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match=f"cannot happen at this table: {what}"):
+        only(what, name=name, boxes=boxes)
+
+
+def test_old_data_without_names_can_be_read() -> None:
+    data = to_data(FullTable((1,), (Sort.WILD,), Often(1, 2), (Fault.JAM, Protection.PEEK)))
+    assert from_data(json.loads(json.dumps(data))).only == (Fault.JAM, Protection.PEEK)
+    del data["only"]
+    assert from_data(data) == FullTable((1,), (Sort.WILD,), Often(1, 2))
 
 
 def test_a_record_of_another_round_does_not_fit() -> None:

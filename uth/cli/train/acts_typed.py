@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from uth.chips import Currency
 from uth.cli.train.typed import NotAnAnswer, chips_of
 from uth.hands import Category
 from uth.school.settling.acts import (
@@ -103,6 +104,37 @@ def _call(rest: _Rest, _table: Table) -> Act:
     return CallHand(_box(rest[:1]), _hand(" ".join(rest[1:])))
 
 
+def typed_act(act: Act, money: Currency) -> str:
+    """Return the line that says an act."""
+    match act:
+        case CallDealer(hand, qualifies):
+            return f"dealer {hand}{_SAID[qualifies]}"
+        case CallHand(box, hand):
+            return f"call {box} {hand}"
+    words = [_HEAD[type(act)], *(str(getattr(act, name)) for name in ("box", "bet") if hasattr(act, name))]
+    return " ".join([*words, typed_chips(act.chips, money)] if isinstance(act, Pay | TakeBack | GiveBack) else words)
+
+
+def typed_chips(chips: Iterable[tuple[int, int]], money: Currency) -> str:
+    """Return chips, (value in minor units, count) each, as they are typed: ``2x25 1x0.50``."""
+    whole = "." + "0" * money.decimals
+    return " ".join(f"{count}x{money.format(value).removesuffix(whole)}" for value, count in chips) or "none"
+
+
+_SAID = {None: "", True: " qualifies", False: " does not qualify"}
+_HEAD: dict[type[Act], str] = {
+    ClearHouse: "clear dealer",
+    CallFill: "fill",
+    CallFloor: "floor",
+    Finish: "finish",
+    OpenHand: "open",
+    ClearBox: "clear",
+    Take: "take",
+    Push: "push",
+    Pay: "pay",
+    TakeBack: "take back",
+    GiveBack: "give back",
+}
 _HEADS: dict[str, Callable[[_Rest, Table], Act]] = {
     "call dealer": _dealer,
     "dealer": _dealer,

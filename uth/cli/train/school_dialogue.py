@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from uth.cli import output, text
-from uth.cli.train.acts_typed import act_of
+from uth.cli.train.at_table import AtTable, Settled
+from uth.cli.train.deal_dialogue import AtDeal
+from uth.cli.train.lesson_told import by_time
 from uth.cli.train.terminal import AtTerminal
 from uth.cli.train.typed import NotAnAnswer, is_numbered, value_of
 from uth.school.dealt import shown
+from uth.school.drills.deal import dealt_round
 from uth.school.drills.settle import ACTS
 from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Given, Order, Pick, PickCards, Value
 from uth.school.findings import Finding
 from uth.school.keeping import Keeping
 from uth.school.plan import Feedback, Plan
 from uth.school.run import Mark, Run, findings_so_far
-from uth.school.settling.acts import ActError, Timed, to_json
-from uth.school.settling.handling import Handling
-from uth.school.skills import told_apart
+from uth.school.settling.acts import ActError
+from uth.school.skills import Skill, told_apart
 from uth.school.telling import exercise_lines, finding_lines
 from uth.words import school_asked as words
 from uth.words.school_answers import all_right, chips_words
 
-_QUIT, _HELP, _AGAIN, _SKIP = ("quit", "q", "leave"), ("help", "?"), ("again", "table"), "skip"
+_QUIT, _HELP, _AGAIN = ("quit", "q", "leave"), ("help", "?"), ("again", "table")
+_SKIP, _HINT = "skip", "hint"
 
 
 class Left(Exception):
@@ -50,10 +54,7 @@ class SchoolDialogue(AtTerminal[Plan, Mark]):
     def held(self) -> Run:
         """Ask until the run is over, the person quits or the input ends, and return the run."""
         text.begin_to_listen()
-        plan = self.run.plan
-        house = plan.house
-        self._say([words.opening(plan.skills, plan.count, house.table.name, house.profile.name)])
-        self._say([words.kept_for(self._name), *words.help_lines()])
+        self._say([_opening(self.run.plan), words.kept_for(self._name), *words.help_lines()])
         try:
             while not self.run.over and not self._left:
                 self._one()
@@ -64,10 +65,10 @@ class SchoolDialogue(AtTerminal[Plan, Mark]):
     def _one(self) -> None:
         """Ask one exercise, mark it, keep it."""
         plan, exercise = self.run.plan, self.run.exercise()
-        title = words.exercise_title(self.run.number, plan.count, exercise.skill)
-        self._say(["", title, *exercise_lines(exercise), exercise.prompt])
+        title = words.exercise_title(self.run.number, None if by_time(plan) else plan.count, exercise.skill)
+        self._say(["", title])
         self._began = self._clock()
-        given, told = self._asked(exercise) if exercise.fields else self._settled(exercise)
+        given, told = self._asked(exercise) if exercise.fields else self._acted(exercise)
         self.run = self.run.answered(exercise, given)
         mark = self.run.marks[-1]
         self._tell([each for each in mark.findings if each not in told], nothing_before=not told)
@@ -89,6 +90,7 @@ class SchoolDialogue(AtTerminal[Plan, Mark]):
 
     def _asked(self, exercise: Exercise) -> tuple[Given, tuple[Finding, ...]]:
         """Ask the questions one after the other; return the answers, and what was said to them meanwhile."""
+        self._say(_as_it_lies(exercise))
         values: dict[str, Value] = {}
         times: dict[str, int] = {}
         told: list[Finding] = []
@@ -125,7 +127,8 @@ class SchoolDialogue(AtTerminal[Plan, Mark]):
         if isinstance(field, GiveChips) and field.rack is not None:
             self._say([words.rack_words(chips_words(field.rack, exercise.still.table.currency))])
         while True:
-            line = self._heard(words.field_line(field.label, _ways(field, exercise)), exercise, words.help_lines())
+            question = words.field_line(field.label, _ways(field, exercise))
+            line = self._heard(question, partial(_as_it_lies, exercise), words.help_lines())
             if line.casefold() == _SKIP:
                 self._say([words.skipped()])
                 return None
@@ -134,8 +137,8 @@ class SchoolDialogue(AtTerminal[Plan, Mark]):
             except NotAnAnswer as error:
                 self._say([output.harmless(str(error))])
 
-    def _heard(self, question: str, exercise: Exercise, helps: Iterable[str]) -> str:
-        """The next line that is an answer.
+    def _heard(self, question: str, table: Callable[[], Iterable[str]], helps: Iterable[str]) -> str:
+        """The next line that is an answer; *table*: how it lies.
 
         :raises Left: for whoever leaves.
         """
@@ -147,33 +150,66 @@ class SchoolDialogue(AtTerminal[Plan, Mark]):
             if said in _HELP:
                 self._say(helps)
             elif said in _AGAIN:
-                self._say([*exercise_lines(exercise), exercise.prompt])
+                self._say(table())
             elif said:
                 return line.strip()
 
     # --- acts
 
-    def _settled(self, exercise: Exercise) -> tuple[Given, tuple[Finding, ...]]:
-        """Let a table be settled act by act; return what was done, and what was said to it meanwhile."""
-        handling, acts = Handling.of(shown(exercise).state), []
-        told: list[Finding] = []
-        self._say(words.help_of_acts())
-        while not handling.done:
-            line = self._heard(words.act_line(), exercise, words.help_of_acts())
+    def _acted(self, exercise: Exercise) -> tuple[Given, tuple[Finding, ...]]:
+        """Let a table be worked act by act; return what was done, and what was said to it meanwhile."""
+        table, told = self._table(exercise), list[Finding]()
+        is_first = exercise.skill not in {mark.skill for mark in self.run.marks}
+        self._say([*table.lines(), *(table.helps() if is_first else [words.help_again()])])
+        while not table.done:
+            line = self._act_line(table)
             if line.casefold() == _SKIP:
                 self._say([words.skipped()])
+            if self._left or line.casefold() == _SKIP:
                 break
-            try:
-                act, now = act_of(line, exercise.still.table), self._now
-                after = handling.after(act, now)
-            except (ActError, NotAnAnswer) as error:
-                self._say([output.harmless(str(error))])
-                continue
-            acts.append(Timed(act, now))
-            told += self._told_at_once(after.findings, told)
-            handling = after
+            table = self._after(table, line)
+            told += self._told_at_once(table.findings, told)
         # Of a table that was skipped what was done counts; of one at which nothing was there is no answer.
-        return Given({ACTS: to_json(acts)}, {ACTS: self._now}) if acts else Given({}), tuple(told)
+        return Given({ACTS: table.record}, {ACTS: self._now}) if table.record else Given({}), tuple(told)
+
+    def _table(self, exercise: Exercise) -> AtTable:
+        if exercise.skill is Skill.SETTLE:
+            return Settled.of(shown(exercise))
+        return AtDeal.of(dealt_round(exercise), hints=not self.run.plan.fixed)
+
+    def _act_line(self, table: AtTable) -> str:
+        """The next line that is an act; of whoever leaves in the middle what was done counts, where it may."""
+        try:
+            return self._heard(words.act_line(), table.lines, table.helps())
+        except (KeyboardInterrupt, Left):
+            if not (table.record and table.counts_when_left):
+                raise
+            self._left = True
+            return ""
+
+    def _after(self, table: AtTable, line: str) -> AtTable:
+        """The table after what a line says; the same where that is nothing, or cannot be."""
+        hint = table.hint() if line.casefold() == _HINT else ()
+        if hint:
+            self._say(hint)
+            return table
+        try:
+            table, news = table.after(line, self._now)
+            self._say(news)
+        except (ActError, NotAnAnswer) as error:
+            self._say([output.harmless(str(error))])
+        return table
+
+
+def _opening(plan: Plan) -> str:
+    table, profile = plan.house.table.name, plan.house.profile.name
+    if by_time(plan):
+        return words.opening_by_time(plan.skills, plan.limit, table, profile)
+    return words.opening(plan.skills, plan.count, table, profile)
+
+
+def _as_it_lies(exercise: Exercise) -> tuple[str, ...]:
+    return *exercise_lines(exercise), exercise.prompt
 
 
 def _ways(field: Field, exercise: Exercise) -> str:

@@ -7,6 +7,8 @@ from typing import Any
 
 from uth.cli import output, text
 from uth.cli.train.progress_rows import shares
+from uth.school.dealing import shift
+from uth.school.dealing.areas import DealtRounds, RoundDealt, summed
 from uth.school.findings import Finding
 from uth.school.past import Past
 from uth.school.plan import Plan
@@ -15,9 +17,12 @@ from uth.school.run import Mark, Run, given_data
 from uth.school.score import Share
 from uth.school.skills import Skill
 from uth.school.telling import finding_lines
+from uth.words import school_areas as areas
 from uth.words import school_asked
 from uth.words import school_report as words
 from uth.words.school_chair import skill_words
+
+_MINUTE = 60_000
 
 
 def say_report(run: Run, *, repeatable: bool) -> None:
@@ -31,6 +36,9 @@ def say_report(run: Run, *, repeatable: bool) -> None:
     text.tell("\n".join([words.right_line(found.all.right, found.all.asked, found.all.score),
                          words.weights_line(weights)]))  # fmt: skip
     _say_tables(found)
+    full = summed(run.plan, run.marks)
+    if full is not None:
+        _say_full(full)
     text.tell("\n".join(["", *_worst(found), words.not_tested()]))
     if repeatable:
         text.tell(school_asked.seed_line(run.plan.seed))
@@ -45,6 +53,20 @@ def _say_tables(found: Report) -> None:
         if rows:
             output.say("")
             output.say_table(heads, rows, right=tuple(range(1, len(heads))))
+
+
+def _say_full(full: DealtRounds) -> None:
+    """What came of whole rounds."""
+    output.say("")
+    text.tell(areas.pace_line(full.rounds, full.left, full.an_hour))
+    text.tell(areas.irregularities_line(full.answered))
+    text.tell(areas.harm_line(full.harm, full.alarms))
+    rounds = full.rounds + full.left
+    parts = [(areas.part_words(each.part), words.target_words(each.took // rounds)) for each in full.parts]
+    of_area = [(areas.area_words(area), *shares(share)) for area, share in full.areas]
+    for heads, rows in ((areas.area_titles(), of_area), (areas.part_titles(), parts)):
+        output.say("")
+        output.say_table(heads, rows, right=tuple(range(1, len(heads))))
 
 
 def _timed(timed: Timed) -> tuple[str, str, str]:
@@ -75,7 +97,45 @@ def document(run: Run, table: str) -> dict[str, Any]:
         "paces": {
             pace: {"times": timed.times, "middle": timed.middle, "target": timed.target} for pace, timed in found.paces
         },
+        **_full(run),
         "answers": [_answer(mark) for mark in run.marks],
+    }
+
+
+def _full(run: Run) -> dict[str, Any]:
+    """What came of whole rounds; nothing of a run that has none."""
+    if Skill.DEAL not in run.plan.skills:
+        return {}
+    full = summed(run.plan, run.marks)
+    return {"full_table": {**shift.to_data(run.plan.full), "minutes": run.plan.limit // _MINUTE, **_dealt(full)}}
+
+
+def _dealt(full: DealtRounds | None) -> dict[str, Any]:
+    if full is None:
+        return {"rounds": 0}
+    return {
+        "rounds": full.rounds,
+        "left": full.left,
+        "rounds_an_hour": full.an_hour,
+        "parts": {each.part: each.took for each in full.parts},
+        "irregularities": dict(full.answered),
+        "protection": {**full.harm, "false alarms": full.alarms},
+        "by_area": {
+            area: {"rounds": share.asked, "right": share.right, "score": float(share.score)}
+            for area, share in full.areas
+        },
+        "happened": [_happened(each) for each in full.each],
+    }
+
+
+def _happened(each: RoundDealt) -> dict[str, Any]:
+    """What went wrong in a round, and what was made of it."""
+    return {
+        "number": each.number,
+        "ended": each.done,
+        "irregularities": [{"name": fault, "response": response} for fault, response in each.responses.irregularities],
+        "protection": [{"name": event, "response": sight} for event, sight in each.responses.harm],
+        "false_alarms": each.responses.alarms,
     }
 
 

@@ -233,6 +233,17 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "event": Protection,
 }  # fmt: skip
 _LANGUAGE = Language({**_NAMES, **settling.NAMES}, {**_READERS, **settling.READERS})
+_WORDS = {made: name for name, made in (*_NAMES.items(), *settling.NAMES.items())}
+
+
+def word_of(act: Act) -> str:
+    """Return the contract word of an act: ``take fold``."""
+    return _WORDS[type(act)]
+
+
+def box_of(act: Act) -> int:
+    """Return the box that an act is about; 0 for none."""
+    return getattr(act, "box", 0)
 
 
 def to_json(acts: Iterable[Timed]) -> str:

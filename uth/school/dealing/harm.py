@@ -52,7 +52,8 @@ def harmed(course: Course, watch: Watch, felt: Felt) -> Felt:
 
 def _changed(course: Course, felt: Felt, box: int, bet: Bet, by: int) -> Felt:
     place = bet_place(box, bet)
-    return _with_amount(course, felt, place, box, felt.amount(place) + by)
+    # Of a bet that was taken meanwhile nothing is left to be pinched.
+    return _with_amount(course, felt, place, box, max(0, felt.amount(place) + by))
 
 
 def _with_amount(course: Course, felt: Felt, place: Place, box: int, amount: int) -> Felt:

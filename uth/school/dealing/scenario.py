@@ -44,7 +44,7 @@ def scenario(house: House, name: str, seed: str, boxes: int = 3) -> Scenario:
         lot = f"{seed} {turn}"
         guests = Guests.seated(house.table, used, lot)
         number = house.table.procedure.count_stub_every
-        dealing = _happened(Dealing.of(house, guests, number, (named(house, name, lot),)))
+        dealing = brought_about(Dealing.of(house, guests, number, (named(house, name, lot),)))
         if dealing is not None:
             return _of(dealing)
     raise ValueError(f"no round comes to it: {name}")
@@ -54,8 +54,8 @@ def _first(house: House, boxes: int) -> tuple[int, ...]:
     return tuple(range(1, min(boxes, house.table.rules.boxes) + 1))
 
 
-def _happened(dealing: Dealing) -> Dealing | None:
-    """The round dealt rightly until it happens; None where it does not."""
+def brought_about(dealing: Dealing) -> Dealing | None:
+    """Return a round dealt rightly until all that is to happen in it has happened; None where it does not."""
     while not dealing.done:
         dealing = dealing.after(next_act(dealing))
         if not dealing.course.happenings:

@@ -238,6 +238,11 @@ def told(slip: Slip, words: Mapping[str, object]) -> tuple[str, str, str]:
     return done.format(**words), right.format(**words), why.format(**words)
 
 
+def source_of_protection() -> str:
+    """Return where it is written that a dealer watches for what is done to the house."""
+    return _PROTECTION
+
+
 def source_of(course: Course, slip: Slip) -> str:
     """Return where a rule is written: a key of the table file, a line of the profile, a text of the trade."""
     if slip.fault is not None:
