@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from uth.hands import Category
+from uth.ui.school.modes import Said
 from uth.ui.school.settle_side import Hints
-from uth.ui.school.settling import Said
 from uth.words import school_settle as words
 
 

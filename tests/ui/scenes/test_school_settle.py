@@ -35,8 +35,8 @@ from uth.ui.layout import Viewpoint
 from uth.ui.preferences import Preferences
 from uth.ui.scenes.school_settle import SettleScene
 from uth.ui.school.chair_scene import Course
+from uth.ui.school.modes import HANDS, Mode
 from uth.ui.school.settle_side import Hints
-from uth.ui.school.settling import HANDS, Mode
 from uth.ui.sound import Cue
 
 PRESETS = tuple(sorted(file.stem for file in data_folder("paytables").glob("*.yaml")))

@@ -37,7 +37,7 @@ from uth.ui.preferences import Preferences
 from uth.ui.scenes.school_settle import SettleScene
 from uth.ui.school.chair_scene import Course
 from uth.ui.school.deeds import CHOOSING
-from uth.ui.school.settling import HANDS
+from uth.ui.school.modes import HANDS
 
 MOST_STEPS = 40
 """No bet is further away than so many keys."""

@@ -13,10 +13,11 @@ from uth.school.settling.acts import CallFill, CallFloor, CallHand, ClearBox, Gi
 from uth.school.settling.perfect import next_act
 from uth.table import Bet
 from uth.ui.keys import KeyLabels
+from uth.ui.school.modes import Mode
 from uth.ui.school.present import Look
 from uth.ui.school.settle_present import piles_of, prompt, still_of
 from uth.ui.school.settle_side import Hints, Telling, act_words, notice_of, settle_side
-from uth.ui.school.settling import Mode, Settling
+from uth.ui.school.settling import Settling
 from uth.ui.school.side import Choices, Ink, Words
 
 LOOK = Look(KeyLabels())

@@ -9,8 +9,8 @@ from uth.table import Bet
 from uth.train.felt.model import BOARD, DISCARDS, HOUSE_CARDS, RACK, bet_place, cards_place, pay_place
 from uth.ui.keys import Key
 from uth.ui.school.deeds import Deed, Do
+from uth.ui.school.modes import HANDS, Mode
 from uth.ui.school.settle_touch import bet_of, carries, deed_of_key, grip_at, moves_of, target_at
-from uth.ui.school.settling import HANDS, Mode
 from uth.ui.school.touch import Grip
 from uth.ui.school.ways import WAYS, Way, deed, way_of
 

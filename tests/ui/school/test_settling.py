@@ -12,7 +12,8 @@ from uth.school.settling.perfect import next_act
 from uth.table import Bet
 from uth.train.felt.model import RACK, MoveChips, bet_place
 from uth.ui.school.in_hand import MOST_CHIPS
-from uth.ui.school.settling import Mode, Said, Settling
+from uth.ui.school.modes import Mode, Said
+from uth.ui.school.settling import Settling
 
 
 def settling(kind: str, name: str = "standard") -> Settling:
@@ -181,7 +182,7 @@ def test_a_record_is_done_again_and_ends_where_it_was_left() -> None:
     one.do(next_act(one.handling))
     one.tick(4.0)
     one.do(next_act(one.handling))
-    again = Settling.again(one.exercise, one.given)
+    again = Settling.again(shown(one.exercise), one.given)
     assert acts(again) == [*acts(one), Finish()]
     assert again.done
     assert again.milliseconds == 7000

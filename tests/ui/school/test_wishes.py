@@ -9,6 +9,8 @@ import pytest
 from tests.ui.school.apprentice import STANDARD, plan
 from uth.config import load_table
 from uth.config.profiles import ProfileNotFound, load_profile
+from uth.school.dealing.players import Sort
+from uth.school.dealing.shift import FullTable, Often
 from uth.school.house import House
 from uth.school.pace import Pace, Targets
 from uth.school.plan import Feedback, PlanError, key_of
@@ -65,6 +67,21 @@ def test_what_was_practised_last_is_wished_again() -> None:
     assert Wishes.like(before, STANDARD).profile == ""
     assert Wishes.like(replace(before, count=7), STANDARD).count == 20
     assert Wishes.like(None, STANDARD) == Wishes(STANDARD)
+
+
+def test_the_full_table_is_as_it_is_wished() -> None:
+    wishes = Wishes(STANDARD, "deal")
+    assert wishes.full == FullTable()
+    wishes.boxes, wishes.players, wishes.often = 2, "slow", Often(30, 60)
+    assert wishes.plan(Learning()).full == FullTable((1, 2), (Sort.SLOW, Sort.SLOW), Often(30, 60))
+    assert Wishes.like(wishes.plan(Learning()), STANDARD, "deal").full == wishes.full
+    few = replace(STANDARD, rules=replace(STANDARD.rules, boxes=1, boxes_per_player=1, dark_boxes=0))
+    assert Wishes(few, "deal", boxes=4, players="wild").full == FullTable((), (Sort.WILD,))
+
+
+def test_of_how_often_something_happens_the_nearest_is_offered() -> None:
+    before = plan(Skill.DEAL, full=FullTable(often=Often(25, 99)))
+    assert Wishes.like(before, STANDARD).often == Often(30, 100)
 
 
 def test_a_target_takes_any_of_some_times_and_the_one_it_has() -> None:

@@ -76,6 +76,7 @@ def apprenticed(visit: Visit) -> Mapping[str, Callable[[], Drawn]]:
 
     return {
         "choice": partial(school, "mixed"),
+        "the full table": partial(school, Skill.DEAL),
         "choice of one drill": partial(school, Skill.PAY_BET),
         "choice for nobody": nobody,
         "targets": lambda: TargetsScene(trainee, Wishes(house.table)),

@@ -13,6 +13,7 @@ from uth.ui.keys import Key
 from uth.ui.layout import Viewpoint
 from uth.ui.school.chair_scene import Held
 from uth.ui.school.deeds import Deed, Do, does
+from uth.ui.school.modes import Mode
 from uth.ui.school.settle_desk import SettleDesk
 from uth.ui.school.settle_touch import (
     bet_of,
@@ -21,7 +22,6 @@ from uth.ui.school.settle_touch import (
     moves_of,
     target_at,
 )
-from uth.ui.school.settling import Mode
 from uth.ui.school.touch import Grip, column_of, cuts_of
 from uth.ui.school.ways import Way
 from uth.ui.sound import Cue

@@ -17,7 +17,7 @@ def chair_groups(labels: KeyLabels) -> tuple[Group, ...]:
     """Return the groups of the chair's own help."""
     caps = {str(do): labels.label(keys[0]) for do, keys in KEYS.items()}
     caps |= {"pages": " ".join(labels.label(key) for key in (Key.PAGE_UP, Key.PAGE_DOWN))}
-    return _with_caps(words.help_lines(), caps)
+    return with_caps(words.help_lines(), caps)
 
 
 _SETTLING = ("tab", "enter", "backspace", "escape", "o", "p", "c", "f", "z", "e", "v", "t")
@@ -27,9 +27,9 @@ _SETTLING = ("tab", "enter", "backspace", "escape", "o", "p", "c", "f", "z", "e"
 def settle_groups(labels: KeyLabels) -> tuple[Group, ...]:
     """Return the groups of the help that a table shows while it is settled."""
     caps = {name: labels.label(Key(name)) for name in _SETTLING}
-    return _with_caps(settle_words.help_lines(), caps)
+    return with_caps(settle_words.help_lines(), caps)
 
 
-def _with_caps(groups: tuple[Group, ...], caps: Mapping[str, str]) -> tuple[Group, ...]:
-    """Groups with what is printed on the keys that they name."""
+def with_caps(groups: tuple[Group, ...], caps: Mapping[str, str]) -> tuple[Group, ...]:
+    """Return groups with what is printed on the keys that they name."""
     return tuple((heading, tuple((keys.format(**caps), does) for keys, does in lines)) for heading, lines in groups)

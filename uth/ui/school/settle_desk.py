@@ -15,12 +15,13 @@ from uth.ui.preferences import Preferences
 from uth.ui.school.chair_desk import Ways
 from uth.ui.school.chair_scene import Course
 from uth.ui.school.deeds import Deed, Do
+from uth.ui.school.modes import Mode, Said
 from uth.ui.school.settle_scene import SettleView
-from uth.ui.school.settling import Mode, Said, Settling
+from uth.ui.school.settling import Settling
 from uth.ui.school.ways import Way, way_of
 from uth.ui.sound import Cue
 
-_SOUNDS = {Way.TAKE: Cue.CHIP, Way.LAY: Cue.CHIP, Way.BACK: Cue.CHIP, Way.PUSH: Cue.PUSH, Way.CLEAR: Cue.CARD}
+SOUNDS = {Way.TAKE: Cue.CHIP, Way.LAY: Cue.CHIP, Way.BACK: Cue.CHIP, Way.PUSH: Cue.PUSH, Way.CLEAR: Cue.CARD}
 
 
 class SettleDesk(SettleView):
@@ -35,9 +36,12 @@ class SettleDesk(SettleView):
         :raises ActError: if the answer is no record of acts at this table.
         """
         scene = cls(labels, preferences, course, exercise)
-        scene.settling = Settling.again(settled(exercise), given)
+        scene.settling = scene._again(exercise, given)
         scene.finished()
         return scene
+
+    def _again(self, exercise: Exercise, given: Given) -> Settling:
+        return Settling.again(settled(exercise), given)
 
     # --- what is done
 
@@ -55,6 +59,16 @@ class SettleDesk(SettleView):
     def do_way(self, way: Way) -> None:
         """Do something with a bet, a hand, the rack."""
         settling = self.settling
+        before = settling.handling.course
+        if self.tried(self._of_settling(way)) and settling.handling.course is not before:
+            act = settling.handling.course.acts[-1].act
+            moves = moves_of(before.state, before.felt, act)
+            self.motion.start(before.felt, moves, before.state.table.chips)
+            self.heard(SOUNDS.get(way, Cue.BUTTON))
+
+    def _of_settling(self, way: Way) -> Callable[[], None]:
+        """Return what a way does."""
+        settling = self.settling
         ways: dict[Way, Callable[[], None]] = {
             Way.TAKE: settling.take,
             Way.PUSH: settling.push,
@@ -71,12 +85,7 @@ class SettleDesk(SettleView):
             Way.LEAVE_OFF: settling.leave_off,
             Way.HINTS: self.telling.turn,
         }
-        before = settling.handling.course
-        if self.tried(ways[way]) and settling.handling.course is not before:
-            act = settling.handling.course.acts[-1].act
-            moves = moves_of(before.state, before.felt, act)
-            self.motion.start(before.felt, moves, before.state.table.chips)
-            self.heard(_SOUNDS.get(way, Cue.BUTTON))
+        return ways[way]
 
     def _name(self, what: str) -> None:
         """The name of a hand, or what is said with the dealer's."""

@@ -18,9 +18,10 @@ from uth.ui.places import Spot
 from uth.ui.school.chair_help import settle_groups
 from uth.ui.school.close import Pile
 from uth.ui.school.felt_picture import Seen, counted, felt_picture, shown_at, values_at
+from uth.ui.school.modes import Mode
 from uth.ui.school.present import InBar, Look, with_bar
 from uth.ui.school.settle_motion import Motion
-from uth.ui.school.settling import Mode, Settling
+from uth.ui.school.settling import Settling
 from uth.ui.school.ways import WAYS, Way, deed
 from uth.words import school_chair as chair_words
 from uth.words import school_settle as words
@@ -49,7 +50,7 @@ def still_of(settling: Settling) -> Still:
     """Return what lies on the table now, with what it is about lit."""
     over = settling.done
     lit = () if over else _lit(settling)
-    box, felt = 0 if over else settling.aim.box, settling.handling.felt
+    box, felt = 0 if over else settling.aim.box, settling.felt
     return replace(settling.exercise.still, felt=felt, box=box, lit=lit, said=_called(settling))
 
 
@@ -133,7 +134,7 @@ def _at_bet(settling: Settling, box: int, bet: Bet) -> str:
     how, paid = course.handled.get((box, bet)), worth(course.paid((box, bet)))
     if how in _ACTS:
         return words.bet_done(box, words.done_words(_ACTS[how], bet_words(bet), money_words(paid, money)))
-    amount = settling.handling.felt.amount(bet_place(box, bet))
+    amount = settling.felt.amount(bet_place(box, bet))
     return words.at_bet(box, bet_words(bet), money_words(amount, money) if amount else "")
 
 
@@ -169,7 +170,7 @@ def _button(look: Look, way: Way, label: str, note: str = "", why: str = "") -> 
 def piles_of(settling: Settling, box: int = 0) -> tuple[Pile, ...]:
     """Return the chips of the box that it is about, or that is pointed at, and those in the hand."""
     still, money = settling.exercise.still, settling.exercise.still.table.currency
-    found, felt, number = [], settling.handling.felt, box or settling.aim.box
+    found, felt, number = [], settling.felt, box or settling.aim.box
     for bet in settling.aiming.bets(number):
         for place in (bet_place(number, bet), pay_place(number, bet)):
             chips = counted(values_at(felt, place), still.table.chips)

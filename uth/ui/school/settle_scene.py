@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from uth.school.dealt import shown as settled
-from uth.school.exercise import Exercise
+from uth.school.exercise import Exercise, Still
 from uth.train.felt.model import BOARD, DISCARDS, HOUSE_CARDS, RACK, bet_place, cards_place, pay_place
 from uth.ui.cards_art import CardArt
 from uth.ui.keys import KeyLabels
@@ -21,15 +21,16 @@ from uth.ui.school.chair_scene import Course, Held
 from uth.ui.school.deeds import Deed, Do
 from uth.ui.school.felt_picture import counted, felt_picture
 from uth.ui.school.marks_view import cards_at
+from uth.ui.school.modes import Mode
 from uth.ui.school.present import Look
 from uth.ui.school.rack import column_at
 from uth.ui.school.rack_view import RackLook
 from uth.ui.school.settle_motion import Motion
 from uth.ui.school.settle_present import Manner, cards_of, still_of
-from uth.ui.school.settle_shown import show_settling
+from uth.ui.school.settle_shown import show_settling, sight_of
 from uth.ui.school.settle_side import Hints, Telling
 from uth.ui.school.settle_touch import carries
-from uth.ui.school.settling import Mode, Settling
+from uth.ui.school.settling import Settling
 from uth.ui.school.shown import Shown, Window
 from uth.words import school_settle as words
 
@@ -45,28 +46,43 @@ class SettleView(ChairDesk):
     def __init__(self, labels: KeyLabels, preferences: Preferences, course: Course, first: Exercise) -> None:
         """*first* is shown first; the course says what comes then."""
         super().__init__(labels, preferences, course, first)
-        self.settling = Settling(settled(first))
-        self.motion = Motion(preferences.settings.speed)
+        self.settling = self._settling(first)
+        self.motion = self._motion()
         self.telling = Telling(at_once=course.peek is not None, hints=Hints.NONE if course.tells else None)
         self._cards = CardArt(preferences.theme, index_scale(preferences.settings.scale))
 
     def begin(self, exercise: Exercise) -> None:
         """Show another table."""
         super().begin(exercise)
-        self.settling = Settling(settled(exercise))
+        self.settling = self._settling(exercise)
         self.motion.finish()
+
+    def _settling(self, exercise: Exercise) -> Settling:
+        """Return the exercise with nothing done."""
+        return Settling(settled(exercise))
+
+    def _motion(self) -> Motion:
+        return Motion(self._preferences.settings.speed)
+
+    def _still(self) -> Still:
+        """What lies on the table now, with what it is about lit."""
+        return still_of(self.settling)
+
+    def _over_words(self) -> str:
+        """What stands in the place of a question when the round is over."""
+        return words.round_over()
 
     def finished(self) -> None:
         """Have the settlement marked as the answer of its exercise; the table stays as it lies."""
         self.motion.finish()
-        over = replace(self.asking.exercise, still=still_of(self.settling), prompt=words.round_over())
+        over = replace(self.asking.exercise, still=self._still(), prompt=self._over_words())
         self.asking.exercise = over
         self.asking.recall(self.settling.given)
 
     def changed(self) -> None:
         """Lay everything out again; the exercise is of the table as it lies now."""
         if not self.settling.done:
-            self.asking.exercise = replace(self.asking.exercise, still=still_of(self.settling))
+            self.asking.exercise = replace(self.asking.exercise, still=self._still())
         super().changed()
 
     # --- what is to be seen
@@ -74,9 +90,15 @@ class SettleView(ChairDesk):
     def _show(self, look: Look, window: Window) -> Shown:
         if self.settling.done:
             return super()._show(look, window)
+        return self._show_at_work(self._manner(look), window)
+
+    def _manner(self, look: Look) -> Manner:
         lifted = self.dragged.grip.place if self.dragged is not None else None
-        manner = Manner(look, lifted, self.motion, self.state.back or 0)
-        return show_settling(self.settling, self._printed, manner, self.telling, window)
+        return Manner(look, lifted, self.motion, self.state.back or 0)
+
+    def _show_at_work(self, manner: Manner, window: Window) -> Shown:
+        """Lay out what is to be seen before the round is over."""
+        return show_settling(sight_of(self.settling, self._printed, self.telling), manner, window)
 
     def update(self, dt: float) -> None:
         """Let time go by: the clock of the round, and what is on its way."""
@@ -115,7 +137,7 @@ class SettleView(ChairDesk):
         """Cards that hang on the pointer, as far apart as they lay."""
         layout = shown.layout
         (x, y), (left, top) = (layout.in_picture(*at) for at in (held.at, held.start))
-        for card in cards_of(felt_picture(still_of(self.settling), shown.picture.felt), held.grip.place):
+        for card in cards_of(felt_picture(self._still(), shown.picture.felt), held.grip.place):
             rect = layout.rect(card.place)
             art = self._cards.card(card.card if card.face_up else None, rect.w, not layout.upright(card.place))
             surface.blit(art, (round(rect.x + x - left), round(rect.y + y - top)))

@@ -2,38 +2,73 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
+from uth.table import Table
 from uth.ui import theme
 from uth.ui.layout import Viewpoint
 from uth.ui.picture import Felt as Printed
-from uth.ui.school.close import close_places
+from uth.ui.picture import Picture
+from uth.ui.school.close import Pile, close_places
 from uth.ui.school.deeds import CHOOSING
+from uth.ui.school.modes import Mode
+from uth.ui.school.present import Look
 from uth.ui.school.rack import columns
 from uth.ui.school.settle_present import Manner, piles_of, settle_picture
 from uth.ui.school.settle_side import Telling, notice_of, settle_side
-from uth.ui.school.settling import Mode, Settling
+from uth.ui.school.settling import Settling
 from uth.ui.school.shown import Shown, Window, beside, panel_unit
+from uth.ui.school.side import Side
 from uth.ui.school.side_places import side_places
 from uth.ui.school.telling import signs_of
 
 
-def show_settling(settling: Settling, printed: Printed, manner: Manner, telling: Telling, window: Window) -> Shown:
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What is to be seen of a table at work.
+
+    :ivar picture: makes the picture, and *side* what the panel says.
+    :ivar notice: what the board beside the table says; None: there is none.
+    :ivar piles: the chips for the closer look, of a box that is pointed at.
+    :ivar counting: chips are cut out of the rack.
+    """
+
+    table: Table
+    picture: Callable[[Manner], Picture]
+    side: Callable[[Look], Side]
+    notice: Side | None
+    piles: Callable[[int], tuple[Pile, ...]]
+    counting: bool
+
+
+def sight_of(settling: Settling, printed: Printed, telling: Telling) -> Sight:
+    """Return what is to be seen of a table that is settled."""
+    return Sight(
+        table=settling.exercise.still.table,
+        picture=lambda manner: settle_picture(settling, printed, manner),
+        side=lambda look: settle_side(settling, look, telling),
+        notice=notice_of(settling, telling),
+        piles=lambda box: piles_of(settling, box),
+        counting=settling.mode is Mode.CHIPS,
+    )
+
+
+def show_settling(sight: Sight, manner: Manner, window: Window) -> Shown:
     """Lay out what is to be seen now."""
-    picture = settle_picture(settling, printed, manner)
+    picture = sight.picture(manner)
     layout = window.layout(picture)
     bar, measure = layout.bar, window.measure
     if measure.width(picture.prompt, theme.PROMPT, bar.unit) > bar.prompt.w:
         brief = replace(manner, look=replace(manner.look, fits=lambda _prompt: False))
-        picture = settle_picture(settling, printed, brief)
+        picture = sight.picture(brief)
         layout = window.layout(picture)
     look = manner.look
-    side = settle_side(settling, look, telling)
+    side = sight.side(look)
     style = panel_unit(layout), layout.viewpoint is Viewpoint.CAMERA
-    table = settling.exercise.still.table
-    notice = signs_of(table) if look.signs else notice_of(settling, telling)
+    notice = signs_of(sight.table) if look.signs else sight.notice
     board = side_places(layout.near, notice, measure, style, manner.back) if notice else None
-    chips = table.chips
+    chips = sight.table.chips
     near = beside(layout.near, board, hangs=style[1])
     caps = [look.labels.label(key) for key, _chip in zip(CHOOSING, chips, strict=False)]
     return Shown(
@@ -42,8 +77,8 @@ def show_settling(settling: Settling, printed: Printed, manner: Manner, telling:
         side=side,
         places=side_places(layout.side, side, measure, style, manner.back),
         called=(board, notice) if board and notice else None,
-        close=None if look.signs else close_places(near, piles_of(settling, look.box), style),
+        close=None if look.signs else close_places(near, sight.piles(look.box), style),
         columns=columns(layout.dealer.rack, chips, layout.room.unit),
-        caps=tuple(caps) if settling.mode is Mode.CHIPS else (),
+        caps=tuple(caps) if sight.counting else (),
         cards=(),
     )

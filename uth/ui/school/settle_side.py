@@ -11,9 +11,10 @@ from uth.school.settling.course import box_of
 from uth.school.settling.hints import Hint, When, hints
 from uth.ui import theme
 from uth.ui.school.deeds import CHOOSING, Deed, Do
+from uth.ui.school.modes import HANDS, Mode, Said
 from uth.ui.school.present import Look
 from uth.ui.school.settle_present import in_hand, paid_words
-from uth.ui.school.settling import HANDS, Mode, Said, Settling
+from uth.ui.school.settling import Settling
 from uth.ui.school.side import Choice, Choices, Ink, Item, Rule, Side, Words
 from uth.ui.school.telling import finding_items
 from uth.ui.school.ways import WAYS, Way, deed
@@ -54,13 +55,17 @@ class Telling:
 _INKS = {When.DONE: Ink.TEXT, When.NOW: Ink.NOW, When.TO_COME: Ink.LATER}
 
 
-def settle_side(settling: Settling, look: Look, telling: Telling) -> Side:
+More = tuple[tuple[str, Deed, str], ...]
+"""What else can be done: what it is called, the deed, and the cap of its key."""
+
+
+def settle_side(settling: Settling, look: Look, telling: Telling, more: More = ()) -> Side:
     """Return what the panel says now."""
     hinting = telling.hints not in (None, Hints.NONE)
     heading = _heading(settling) if hinting else words.box_words(settling.aim.box)
     foot = words.round_words(chair_words.clock_words(settling.milliseconds))
-    faults = chair_words.faults_words(len(settling.handling.faults)) if telling.at_once else ""
-    return Side(heading.upper(), tuple(_items(settling, look, telling)), (foot, faults))
+    faults = chair_words.faults_words(len(settling.findings)) if telling.at_once else ""
+    return Side(heading.upper(), tuple(_items(settling, look, telling, more)), (foot, faults))
 
 
 def _heading(settling: Settling) -> str:
@@ -69,7 +74,7 @@ def _heading(settling: Settling) -> str:
     return words.box_words(box) if box == settling.aim.box else words.next_words(box)
 
 
-def _items(settling: Settling, look: Look, telling: Telling) -> Iterator[Item]:
+def _items(settling: Settling, look: Look, telling: Telling, more: More) -> Iterator[Item]:
     match settling.mode:
         case Mode.HAND:
             yield _choices(look, [(category_words(hand), Deed(Do.PICK, hand.value)) for hand in HANDS])
@@ -82,7 +87,7 @@ def _items(settling: Settling, look: Look, telling: Telling) -> Iterator[Item]:
         yield Words(words.in_hand(in_hand(settling)), Ink.NOW, theme.AMOUNT)
     else:
         # What can be pressed stays where it is, however much is told under it.
-        yield _ways(settling, look, telling)
+        yield _ways(settling, look, telling, more)
     if telling.hints in (None, Hints.NONE):
         yield from _order(settling)
         yield from _done(settling)
@@ -111,7 +116,7 @@ def _hint(hint: Hint) -> Words:
     return Words(hint.words, _INKS[hint.when])
 
 
-def _ways(settling: Settling, look: Look, telling: Telling) -> Choices:
+def _ways(settling: Settling, look: Look, telling: Telling, more: More) -> Choices:
     """What can be done besides what the bar offers."""
     offered = [(Way.CLEAR, words.clear_word()), (Way.BACK, words.take_back_word()), (Way.FILL, words.fill_word())]
     if any(settling.is_covered(box) for box in settling.handling.course.boxes):
@@ -119,7 +124,8 @@ def _ways(settling: Settling, look: Look, telling: Telling) -> Choices:
     if telling.hints is not None:
         offered.append((Way.HINTS, words.hints_word(telling.hints.value)))
     offered.append((Way.OVER, words.over_word()))
-    return Choices(tuple(Choice(label, look.labels.label(WAYS[way]), deed(way)) for way, label in offered))
+    usual = tuple(Choice(label, look.labels.label(WAYS[way]), deed(way)) for way, label in offered)
+    return Choices((*(Choice(label, cap, does) for label, does, cap in more), *usual))
 
 
 # --- what was done

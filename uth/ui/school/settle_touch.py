@@ -29,8 +29,9 @@ from uth.ui.layout.disc import Disc
 from uth.ui.layout.rect import Rect
 from uth.ui.school.deeds import CHOOSING, Deed, Do, does
 from uth.ui.school.felt_picture import values_at
+from uth.ui.school.modes import HANDS, Mode, Said
 from uth.ui.school.rack import column_at
-from uth.ui.school.settling import HANDS, Mode, Said, Settling
+from uth.ui.school.settling import Settling
 from uth.ui.school.shown import Shown
 from uth.ui.school.touch import Grip
 from uth.ui.school.ways import Way, deed
@@ -86,17 +87,18 @@ def grip_at(shown: Shown, settling: Settling, at: tuple[float, float]) -> Grip |
         return Grip(RACK, column.chip.value)
     if settling.cut_out and shown.layout.dealer.hand.holds(x, y):
         return Grip(RACK)
-    place = _place_at(shown.layout, x, y)
+    place = place_at(shown.layout, x, y)
     return None if place is None else Grip(place)
 
 
 def target_at(shown: Shown, at: tuple[float, float]) -> Place | None:
     """Return where something falls that is let go at a point of the window; None: nowhere in particular."""
     x, y = shown.layout.in_picture(*at)
-    return RACK if shown.layout.dealer.rack.holds(x, y) else _place_at(shown.layout, x, y)
+    return RACK if shown.layout.dealer.rack.holds(x, y) else place_at(shown.layout, x, y)
 
 
-def _place_at(layout: Layout, x: float, y: float) -> Place | None:
+def place_at(layout: Layout, x: float, y: float) -> Place | None:
+    """Return the place under a point of the picture: chips, cards or the discards; None for none of them."""
     dealer = layout.dealer
     if layout.bar.area.holds(x, y):
         return None
@@ -141,18 +143,18 @@ def carries(settling: Settling, grip: Grip) -> dict[int, int]:
     if grip.place == RACK:
         held = dict(settling.cut_out)
         return {**held, grip.value: held.get(grip.value, 0) + 1} if grip.value else held
-    return dict(values_at(settling.handling.felt, grip.place))
+    return dict(values_at(settling.felt, grip.place))
 
 
 def moves_of(settling: Settling, grip: Grip, target: Place) -> tuple[Move, ...]:
     """Return what a drag moves on the table."""
-    felt = settling.handling.felt
+    felt = settling.felt
     if grip.place == RACK:
         held = sorted(carries(settling, grip).items(), reverse=True)
         return tuple(MoveChips(RACK, target, Chips(DEALER, value), count) for value, count in held)
     if bet_of(grip.place) is not None:
         return tuple(MoveChips(grip.place, target, chips, count) for chips, count in felt.at(grip.place).items())
     if grip.place == DISCARDS:
-        there = settling.exercise.state.box(target.box) if target.box else None
+        there = settling.handling.course.state.box(target.box) if target.box else None
         return tuple(MoveCard(DISCARDS, target, card) for card in (there.cards if there else ()))
     return tuple(MoveCard(grip.place, target, each.card) for each in felt.cards_at(grip.place))

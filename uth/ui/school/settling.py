@@ -7,14 +7,12 @@ the time at which it was done.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import StrEnum
+from collections.abc import Callable, Sequence
 
 from uth.hands import Category
-from uth.paytable import ROYAL_FIRST
 from uth.school.dealt import Shown
 from uth.school.drills.settle import ACTS
-from uth.school.exercise import CutOut, Given
+from uth.school.exercise import CutOut, Exercise, Given
 from uth.school.findings import Finding
 from uth.school.settling.acts import (
     Act,
@@ -41,37 +39,12 @@ from uth.school.settling.handling import Handling
 from uth.school.settling.steps import waits_face_down
 from uth.school.settling.still import recognised
 from uth.table import Qualify
-from uth.train.felt.model import Move, bet_place
+from uth.train.felt.model import Felt, Move, bet_place
 from uth.ui.school.aiming import Aim, Aiming
 from uth.ui.school.in_hand import InHand
+from uth.ui.school.modes import SAID, Mode, Said
 from uth.ui.school.watch import Watch
 from uth.words import school_settle as words
-
-
-class Mode(StrEnum):
-    """What is asked for next."""
-
-    TABLE = "table"
-    """Anything: what is done with a bet, a hand, the rack."""
-    CHIPS = "chips"
-    """Chips for the bet in question."""
-    HAND = "hand"
-    """The name of a hand."""
-    SAID = "said"
-    """Whether the dealer qualifies."""
-
-
-class Said(StrEnum):
-    """What is said with the dealer's hand. The values are contract words."""
-
-    YES = "qualifies"
-    NO = "does not qualify"
-    NOTHING = "not said"
-
-
-_SAID = {Said.YES: True, Said.NO: False, Said.NOTHING: None}
-HANDS: tuple[Category, ...] = tuple(ROYAL_FIRST)
-"""In the order in which they are offered."""
 
 
 class Settling:
@@ -83,9 +56,14 @@ class Settling:
     """
 
     def __init__(self, exercise: Shown) -> None:
+        self._shows(exercise)
+        self._handling = Handling.of(exercise.state)
+        self._aims()
+
+    def _shows(self, exercise: Exercise) -> None:
+        """Begin with nothing done."""
         self.exercise = exercise
-        self.handling = Handling.of(exercise.state)
-        self.aiming = Aiming(self.handling.course.lines, exercise.still.table.procedure.order_in_box.take)
+        self.aiming = Aiming({}, ())
         self.mode = Mode.TABLE
         self.chips = InHand()
         self.cursor = 0
@@ -94,6 +72,11 @@ class Settling:
         self._watch = Watch()
         self._ending: object = None
         self._dealer_has: Category | None = None
+
+    def _aims(self) -> None:
+        """Turn to the table as it lies when its settlement begins."""
+        take = self.exercise.still.table.procedure.order_in_box.take
+        self.aiming = Aiming(self.handling.course.lines, take)
 
     @classmethod
     def again(cls, exercise: Shown, given: Given) -> Settling:
@@ -111,6 +94,26 @@ class Settling:
         return settling
 
     # --- how it stands
+
+    @property
+    def handling(self) -> Handling:
+        """The settlement, marked as far as it has come."""
+        return self._handling
+
+    @property
+    def felt(self) -> Felt:
+        """What lies on the table."""
+        return self.handling.felt
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What was found so far."""
+        return self.handling.findings
+
+    @property
+    def rack(self) -> CutOut | None:
+        """The chips of the rack; None where it has whatever is needed."""
+        return self.handling.course.rack
 
     @property
     def aim(self) -> Aim:
@@ -144,7 +147,7 @@ class Settling:
 
     def left(self, value: int) -> int | None:
         """Return how many chips of a value the rack still has; None where it has whatever is needed."""
-        return self.chips.left(value, self.handling.course.rack)
+        return self.chips.left(value, self.rack)
 
     def tick(self, seconds: float) -> bool:
         """Let time go by; return whether the clock shows another second."""
@@ -152,19 +155,26 @@ class Settling:
 
     def is_covered(self, box: int) -> bool:
         """Return whether a hand has to be turned before it can be read."""
-        there = self.exercise.state.box(box) if box else None
+        there = self.handling.course.state.box(box) if box else None
         return waits_face_down(there) and not self.handling.course.is_open(box)
 
     # --- what is done
 
     def do(self, act: Act) -> None:
         """Do an act, now."""
-        before = len(self.handling.faults)
-        self.handling = self.handling.after(act, self.milliseconds)
-        self.fresh = self.handling.findings[before:]
+        self._noted(lambda: self._after(act))
+
+    def _noted(self, way: Callable[[], None]) -> None:
+        """Do something, and take note of what is found with it."""
+        before = self.findings
+        way()
+        self.fresh = tuple(each for each in self.findings if each not in before)
         self.latest = self.fresh or self.latest
         if self.mode is not Mode.CHIPS or self.done:
             self.leave_off()
+
+    def _after(self, act: Act) -> None:
+        self._handling = self.handling.after(act, self.milliseconds)
 
     def leave_off(self) -> None:
         """Go back to the table: what is in the hand lies in the rack again."""
@@ -206,7 +216,7 @@ class Settling:
     def say(self, said: Said) -> None:
         """Say with the dealer's hand whether it qualifies, or nothing."""
         if self._dealer_has is not None:
-            self.do(CallDealer(self._dealer_has, _SAID[said]))
+            self.do(CallDealer(self._dealer_has, SAID[said]))
 
     def clear(self) -> None:
         """Take the cards of the box, or the dealer's and the board, to the discards."""
@@ -246,14 +256,14 @@ class Settling:
         paid, lay = course.paid((box, bet)), as_lying(self.exercise.still.felt.at(bet_place(box, bet)))
         if paid:
             self.do(TakeBack(box, bet, paid))
-        elif course.handled.get((box, bet)) is How.TAKEN and not self.handling.felt.at(bet_place(box, bet)):
+        elif course.handled.get((box, bet)) is How.TAKEN and not self.felt.at(bet_place(box, bet)):
             self.do(GiveBack(box, bet, lay))
         else:
             raise ActError(words.nothing_to_take_back())
 
     def dragged(self, moves: Sequence[Move]) -> bool:
         """Do what one drag of chips or cards means; return whether it means anything."""
-        act = recognised(self.exercise.state, self.handling.felt, moves)
+        act = recognised(self.handling.course.state, self.felt, moves)
         if act is None:
             return False
         self.do(act)
@@ -265,7 +275,7 @@ class Settling:
 
     def cut(self, value: int, steps: int = 1) -> bool:
         """Take so many chips of a value out of the rack (below 0: lay them back); return whether any moved."""
-        moved = self.chips.cut(value, steps, self.handling.course.rack)
+        moved = self.chips.cut(value, steps, self.rack)
         self.cursor = self.values.index(value)
         if self.aim.bet is not None and moved:
             self.mode = Mode.CHIPS

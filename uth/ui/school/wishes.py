@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from uth.config.profiles import list_profiles, load_profile
+from uth.school.dealing.players import Sort
+from uth.school.dealing.shift import FullTable, Often
 from uth.school.house import House
 from uth.school.pace import Pace, Targets
 from uth.school.plan import LENGTHS, Feedback, Plan
+from uth.school.rounds import MOST_BOXES, boxes_of
 from uth.school.skills import MIXED as ALL_MIXED
 from uth.school.skills import Skill
 from uth.table import Table
@@ -20,6 +24,12 @@ SUBJECTS = (MIXED, WEAK, *(skill.value for skill in Skill))
 """In the order of the page."""
 SECONDS = (0, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 45, 60, 90)
 """What a target may be; 0: none."""
+OFTEN = (0, 10, 30, 60, 100)
+"""In so many of a hundred rounds something goes wrong, or is done to the house, as it is offered."""
+ANYBODY = "anybody"
+"""Players of chance. A contract word, as those of :class:`~uth.school.dealing.players.Sort`."""
+PLAYERS = (ANYBODY, *(sort.value for sort in Sort))
+"""Who can come to the full table."""
 
 
 @dataclass
@@ -28,6 +38,8 @@ class Wishes:
 
     :ivar profile: the name of the house profile; empty: the one that the table names.
     :ivar seed: as it was typed; empty: one that nobody has seen.
+    :ivar boxes: so many boxes are played at the full table, and *players*: by whom; *often*: how often something goes
+        wrong there.
     """
 
     table: Table
@@ -37,6 +49,9 @@ class Wishes:
     profile: str = ""
     targets: Targets = field(default_factory=Targets)
     seed: str = ""
+    boxes: int = MOST_BOXES
+    players: str = ANYBODY
+    often: Often = field(default_factory=Often)
 
     @classmethod
     def like(cls, plan: Plan | None, table: Table, subject: str = MIXED) -> Wishes:
@@ -47,12 +62,36 @@ class Wishes:
         named = "" if house.profile.name == house.table.procedure.faults else house.profile.name
         profile = named if named in list_profiles() else ""
         count = plan.count if plan.count in LENGTHS else LENGTHS[1]
-        return cls(house.table, subject, count, plan.feedback, profile, plan.targets)
+        full = plan.full
+        return cls(
+            table=house.table,
+            subject=subject,
+            count=count,
+            feedback=plan.feedback,
+            profile=profile,
+            targets=plan.targets,
+            boxes=len(full.boxes) or MOST_BOXES,
+            players=_players_of(full.sorts),
+            often=Often(_nearest(full.often.faults), _nearest(full.often.harm)),
+        )
 
     @property
     def house_profile(self) -> str:
         """The name of the profile that is ruled by."""
         return self.profile or self.table.procedure.faults
+
+    @property
+    def most_boxes(self) -> int:
+        """How many boxes can be played at the full table."""
+        return min(MOST_BOXES, self.table.rules.boxes)
+
+    @property
+    def full(self) -> FullTable:
+        """Who comes to the full table, and how often something goes wrong there."""
+        count = min(self.boxes, self.most_boxes)
+        boxes = boxes_of(self.table, count) if count < self.most_boxes else ()
+        sorts = () if self.players == ANYBODY else (Sort(self.players),) * count
+        return FullTable(boxes, sorts, self.often)
 
     def house(self) -> House:
         """Return the table and the profile.
@@ -79,7 +118,18 @@ class Wishes:
             feedback=self.feedback,
             targets=self.targets,
             learning=learning,
+            full=self.full,
         )
+
+
+def _players_of(sorts: Sequence[Sort]) -> str:
+    """Who came to a table: one sort, or anybody."""
+    return sorts[0].value if len(set(sorts)) == 1 else ANYBODY
+
+
+def _nearest(share: int) -> int:
+    """The nearest of what is offered."""
+    return min(OFTEN, key=lambda each: abs(each - share))
 
 
 def skills_of(subject: str, learning: Learning) -> tuple[Skill, ...]:
