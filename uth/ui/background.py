@@ -17,6 +17,7 @@ from uth.ui.theme import Theme
 def background(layout: Layout, felt: Felt, theme: Theme) -> pygame.Surface:
     """Return the empty table of *layout* with its bar."""
     surface = opaque(pygame.Surface(layout.size))
+    surface.fill(theme.room)
     draw_table(surface, layout.room, theme, turned=layout.viewpoint is Viewpoint.DEALER)
     draw_prints(surface, layout, felt, theme)
     draw_stands(surface, layout, felt, theme)

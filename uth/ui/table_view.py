@@ -20,6 +20,7 @@ from uth.ui.chips_art import ChipArt
 from uth.ui.deck_art import draw_deck
 from uth.ui.layout import Layout, Rect, Shape, Viewpoint, layout, shape_of
 from uth.ui.layout.enlarge import index_scale
+from uth.ui.layout.spare import NOTHING, Spare
 from uth.ui.panel_view import draw_panels
 from uth.ui.picture import CardAt, Felt, Picture, Pointed, StackAt
 from uth.ui.pieces_view import PiecesView
@@ -53,6 +54,8 @@ class TableView:
     viewpoint: Viewpoint = Viewpoint.PLAYER
     scale: float = 1.0
     """How much larger than usual texts, indices and chips are wished."""
+    spare: Spare = NOTHING
+    """What of the window it leaves free."""
     _grounds: Cache[_Key, pygame.Surface] = field(default_factory=Cache)
     _parts: Cache[str, tuple[tuple[object, ...], pygame.Surface]] = field(default_factory=Cache)
     """Parts as they are kept, with what they show."""
@@ -71,7 +74,7 @@ class TableView:
 
     def layout(self, size: tuple[int, int], picture: Picture) -> Layout:
         """Return where everything of *picture* is in a window of that size in pixels."""
-        return layout(size, shape_of(picture), self.viewpoint, self.scale)
+        return layout(size, shape_of(picture), self.viewpoint, self.scale, self.spare)
 
     def draw(self, surface: pygame.Surface, picture: Picture, over: Over | None = None) -> None:
         """Draw the whole window; one smaller than 960x600 gets the picture of that size, shrunk, a tiny one nothing.

@@ -183,7 +183,7 @@ def test_answers_that_could_not_be_kept_are_told_of() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_all_parts_are_drawn_at_all_sizes(window: Window, size: tuple[int, int]) -> None:
     scene = report(True, False, True)
-    for part in Part:
+    for part in scene.parts:
         show(scene, part)
         drawn(scene, size)
 

@@ -14,14 +14,18 @@ from uth.ui import trouble
 from uth.ui.book import messages
 from uth.ui.book.apprenticed import apprenticed
 from uth.ui.book.at_table import beside_the_table, over_the_table, stages_of
+from uth.ui.book.auditioned import auditioned
 from uth.ui.book.coached import call_errors, coached
+from uth.ui.book.dealt import rounds_dealt
 from uth.ui.book.employed import employed
 from uth.ui.book.practised import practised
+from uth.ui.book.replayed_school import replayed_school
 from uth.ui.book.rounds import ROUNDS, Drawn
 from uth.ui.book.schooled import schooled
 from uth.ui.book.settled import settled
 from uth.ui.book.stock import Resting, Visit
 from uth.ui.book.studied import studied
+from uth.ui.book.trained import trained
 from uth.ui.commands import Command
 from uth.ui.fault import FaultScene
 from uth.ui.intents import Press, Release
@@ -220,6 +224,10 @@ EXHIBITS = (
     Exhibit("school", schooled),
     Exhibit("school job", employed),
     Exhibit("settling", settled),
+    Exhibit("dealt rounds", rounds_dealt),
+    Exhibit("replay of a dealt round", replayed_school),
+    Exhibit("audition", auditioned),
+    Exhibit("trainer", trained),
     Exhibit("strategy", studied),
     Exhibit("settings", _settings),
     Exhibit("help", _help),

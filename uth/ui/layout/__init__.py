@@ -13,15 +13,16 @@ from typing import NamedTuple
 
 from uth.table import Bet
 from uth.ui import theme
-from uth.ui.layout.bar import UNDER_CHIPS, Bar, Letters, Wanted, bar, button_rects, ems
+from uth.ui.layout.bar import UNDER_CHIPS, Bar, Letters, Wanted, bar, bar_height, button_rects, ems
 from uth.ui.layout.box_area import BoxArea, box_area
 from uth.ui.layout.chair import Chair, chair
-from uth.ui.layout.disc import BEHIND, Disc
 from uth.ui.layout.enlarge import Ground, bar_unit, fitted, largest_panel
 from uth.ui.layout.frame import Frame, picture_size, unit_of
+from uth.ui.layout.lying import before, card_in, fanned, paid_at
 from uth.ui.layout.panel import Panel, PanelNeeds, help_rows
 from uth.ui.layout.rect import NOWHERE, Rect
 from uth.ui.layout.room import Dealer, Room
+from uth.ui.layout.spare import NOTHING, Spare
 from uth.ui.layout.targets import hit
 from uth.ui.picture import Button, Dialog, Help, Picture, Target
 from uth.ui.places import Place, Spot
@@ -29,8 +30,6 @@ from uth.ui.places import Place, Spot
 __all__ = ["BoxArea", "Layout", "Rect", "Shape", "Viewpoint", "layout", "shape_of"]
 
 _SHORT = (8, 4, 1)
-_EDGE = 0.3
-"""So much of a card is free when another lies on it that does not belong there."""
 _FELT_MOST = 1.25
 """Type on the felt grows up to this from behind the rack: the chips there are read, not their amounts."""
 
@@ -123,6 +122,8 @@ class Layout(Frame):
     """From the dealer's chair and the camera: the free felt for what is asked and said, at the right."""
     near: Rect = NOWHERE
     """The same at the left: for a closer look at what lies on the table."""
+    under: Rect = NOWHERE
+    """Under the bar, where that is wanted free."""
 
     @property
     def words_unit(self) -> float:
@@ -159,15 +160,15 @@ class Layout(Frame):
         dealer = self.dealer
         match place.spot:
             case Spot.DEALER_CARD:
-                return _fanned(dealer.dealer, place.index)
+                return fanned(dealer.dealer, place.index)
             case Spot.COMMUNITY_CARD:
-                return _fanned(dealer.community, place.index)
+                return fanned(dealer.community, place.index)
             case Spot.RACK:
                 return dealer.rack
             case Spot.SHUFFLER:
-                return _card_in(dealer.shuffler, dealer.dealer[0])
+                return card_in(dealer.shuffler, dealer.dealer[0])
             case Spot.DISCARD:
-                return _card_in(dealer.discard, dealer.dealer[0])
+                return card_in(dealer.discard, dealer.dealer[0])
             case Spot.BURN:
                 return dealer.burn
             case Spot.HAND:
@@ -179,15 +180,15 @@ class Layout(Frame):
         area = self.box(place.box)
         match place.spot:
             case Spot.BOX_CARD:
-                return _fanned(area.cards, place.index)
+                return fanned(area.cards, place.index)
             case Spot.TUCKED_CARD:
-                return _fanned(area.tucked, place.index)
+                return fanned(area.tucked, place.index)
             case Spot.BET if place.bet is not None:
                 return area.circles[place.bet].rect
             case Spot.PAYOUT if place.bet is not None:
-                return _paid_at(area, place.bet, place.index).rect
+                return paid_at(area, place.bet, place.index).rect
             case Spot.RAIL:
-                return _before(area)
+                return before(area)
             case _:
                 return area.rect
 
@@ -200,44 +201,26 @@ class Layout(Frame):
         return hit(self, self.in_picture(x, y))
 
 
-def _paid_at(area: BoxArea, bet: Bet, index: int) -> Disc:
-    """Where the first or second stack of a win stands; on its bet where no place is beside it."""
-    level = area.payouts.get(bet)
-    return area.circles[bet] if level is None else level.moved(0, -index * BEHIND * level.r)
-
-
-def _before(area: BoxArea) -> Rect:
-    """The edge of the table at a box, as wide as a stack of chips."""
-    disc = area.circles[Bet.ANTE]
-    return Rect.around(area.rect.centre[0], area.rect.bottom, 2 * disc.r, 2 * disc.r)
-
-
-def _fanned(cards: tuple[Rect, ...], index: int) -> Rect:
-    """The place of a card; one too many lies across the others, so that it covers no bet."""
-    last, before = cards[-1], cards[-2]
-    over = max(0, index - len(cards) + 1)
-    moved = round((last.x - before.x) * _EDGE * over)
-    return last._replace(x=last.x - moved) if over else cards[index]
-
-
-def _card_in(stand: Rect, card: Rect) -> Rect:
-    """A card as small as fits where cards go in or come out."""
-    width = min(card.w * 0.8, stand.h / 1.6)
-    return Rect.around(*stand.centre, width, width * 1.4)
-
-
 @lru_cache(maxsize=64)
-def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint.PLAYER, scale: float = 1.0) -> Layout:
+def layout(
+    size: tuple[int, int],
+    shape: Shape,
+    viewpoint: Viewpoint = Viewpoint.PLAYER,
+    scale: float = 1.0,
+    spare: Spare = NOTHING,
+) -> Layout:
     """Lay out a window of that size in pixels; cached, so it may be asked for every frame.
 
     Box 1 is at the right edge for the player and at the left hand of the dealer. Few boxes are laid out larger.
-    *scale*: how much larger than usual texts are wished; they grow as far as there is room.
+    *scale*: how much larger than usual texts are wished; they grow as far as there is room. *spare*: what is left free.
     """
-    width, height = picture_size(size)
+    whole = picture_size(size)
+    under = spare.under_bar(whole)
+    width, height = table = whole[0], whole[1] - under.h
     felt = (
-        _from_the_players(size, shape, scale)
+        _from_the_players(table, shape, scale, spare)
         if viewpoint is Viewpoint.PLAYER
-        else _chair(size, shape, viewpoint, scale)
+        else _chair(table, shape, viewpoint, scale)
     )
     room, dealer, boxes = felt.room, felt.dealer, felt.boxes
     wanted = Wanted(shape.buttons, shape.button_letters, shape.chips, shape.actions, shape.under, shape.action_words)
@@ -247,7 +230,7 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
     over = height if shape.help_rows else room.h
     return Layout(
         window=size,
-        size=(width, height),
+        size=whole,
         unit=room.type,
         viewpoint=viewpoint,
         brief=felt.brief,
@@ -260,6 +243,7 @@ def layout(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint = Viewpoint
         panel=largest_panel((width, over), unit_of((width, height)), scale, needs),
         side=felt.side,
         near=felt.near,
+        under=under,
     )
 
 
@@ -276,16 +260,20 @@ class _Felt(NamedTuple):
     near: Rect = NOWHERE
 
 
-def _from_the_players(size: tuple[int, int], shape: Shape, scale: float) -> _Felt:
-    counted = Ground(picture_size(size), len(shape.boxes), shape.blind_lines, shape.trips_lines, shape.arc_letters)
-    room, fit, brief, low = fitted(counted, scale)
+def _from_the_players(whole: tuple[int, int], shape: Shape, scale: float, spare: Spare) -> _Felt:
+    low, side = bar_unit(whole, scale), spare.beside(whole)
+    narrow = whole[0] - side.w, whole[1]
+    # The bar is as wide as the window and as high as its type there.
+    ground = narrow[0], whole[1] - bar_height(low) + bar_height(bar_unit(narrow, scale))
+    counted = Ground(ground, len(shape.boxes), shape.blind_lines, shape.trips_lines, shape.arc_letters)
+    room, fit, brief, _low = fitted(counted, scale)
     corners = zip(shape.boxes, fit.corners, strict=True)
     areas = tuple(box_area(number, fit.cell, corner, shape.bets) for number, corner in corners)
-    return _Felt(room, fit.dealer, areas, low, brief, fit.racked)
+    panel = spare.panel(side, whole[1] - bar_height(low))
+    return _Felt(room, fit.dealer, areas, low, brief, fit.racked, panel)
 
 
-def _chair(size: tuple[int, int], shape: Shape, viewpoint: Viewpoint, scale: float) -> _Felt:
-    whole = picture_size(size)
+def _chair(whole: tuple[int, int], shape: Shape, viewpoint: Viewpoint, scale: float) -> _Felt:
     low = bar_unit(whole, scale)
     wanted = Chair(whole, low, len(shape.boxes), min(scale, _FELT_MOST), above=viewpoint is Viewpoint.CAMERA)
     found = chair(wanted)

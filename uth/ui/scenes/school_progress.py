@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from fractions import Fraction
 
@@ -16,11 +17,14 @@ from uth.ui.learn.weeks import Span
 from uth.ui.page.model import Bar, Block, Button, Canvas, Choices, Figures, Page, Panel, Tabs, Text
 from uth.ui.page.scene import PageScene, Pen
 from uth.ui.plots.rows import Rows, needed_height
-from uth.ui.school import weeks
+from uth.ui.scene import Scene
+from uth.ui.scenes.school_replay import replay
+from uth.ui.school import replay_lists, weeks
 from uth.ui.school.course_plot import CoursePlot, Points, draw_table, time_points
 from uth.ui.school.trainee import Trainee
 from uth.words import school_pages as page_words
 from uth.words import school_progress as words
+from uth.words import school_replay as replay_words
 from uth.words.learn_review import progress_spans
 from uth.words.school_chair import skill_words
 from uth.words.school_report import score_words
@@ -36,6 +40,8 @@ class Part(StrEnum):
     PACE = "pace"
     DRILLS = "drills"
     WEEKS = "weeks"
+    ROUNDS = replay_lists.ROUNDS
+    """Those that were dealt or settled, to be shown again."""
 
 
 class SchoolProgressScene(PageScene):
@@ -52,7 +58,7 @@ class SchoolProgressScene(PageScene):
         preferences = trainee.preferences
         super().__init__(trainee.labels, theme=preferences.theme, scale=preferences.settings.scale)
         self._trainee = trainee
-        self._answers = trainee.answers()
+        self._answers, self._rounds = trainee.answers(), trainee.rounds()
         practised = {answer.skill for answer in self._answers}
         self._skills = (None, *(skill for skill in Skill if skill in practised))
         self._skill: Skill | None = None
@@ -65,15 +71,20 @@ class SchoolProgressScene(PageScene):
     def page(self) -> Page:
         """Return the part that is chosen."""
         parts = list(Part)
-        players = self._trainee.players
-        others = Button("trainees", page_words.trainee_word(), key=Key.W)
+        names = (*words.progress_parts(), replay_words.rounds_part())
         return Page(
             words.progress_title(),
             self._blocks(),
             subtitle=self._trainee.name,
-            tabs=Tabs("part", "", words.progress_parts(), parts.index(self._part), words=tuple(parts)),
-            buttons=(others,) if players is not None else (),
+            tabs=Tabs("part", "", names, parts.index(self._part), words=tuple(parts)),
+            buttons=tuple(self._buttons()),
         )
+
+    def _buttons(self) -> Iterator[Button]:
+        if self._part is Part.ROUNDS and self._rounds:
+            yield Button("replay", replay_words.replay_word(), key=Key.R, gold=True)
+        if self._trainee.players is not None:
+            yield Button("trainees", page_words.trainee_word(), key=Key.W)
 
     def _blocks(self) -> tuple[Block, ...]:
         if not self._answers:
@@ -81,6 +92,8 @@ class SchoolProgressScene(PageScene):
         practice = self._practice(self._skill)
         head = Figures(practice.figures)
         match self._part:
+            case Part.ROUNDS:
+                return self._dealt()
             case Part.DRILLS:
                 return Figures(self._practice(None).figures), self._rows_panel(self._rows())
             case Part.WEEKS:
@@ -97,6 +110,11 @@ class SchoolProgressScene(PageScene):
                 title = words.pace_title()
         canvas = Canvas("plot", 150, focused=True, words=self._plot.points.lines)
         return Bar(choices), head, Panel((canvas,)), Text(f"{title} {self._plot.told}", soft=True)
+
+    def _dealt(self) -> tuple[Block, ...]:
+        if not self._rounds:
+            return (Panel((Text(replay_words.no_rounds()),)),)
+        return replay_lists.kept_list(self._rounds), Text(replay_words.rounds_note(), soft=True)
 
     def _by_skill(self) -> Choices:
         names = (words.all_drills(), *(skill_words(skill) for skill in self._skills if skill is not None))
@@ -153,10 +171,22 @@ class SchoolProgressScene(PageScene):
                 self.pace = self._practice(self._skill).paces[index]
         self.changed()
 
-    def pressed(self, name: str) -> None:  # noqa: ARG002  there is one button
-        """Go to the other trainees."""
-        if self._trainee.players is not None:
+    def pressed(self, name: str) -> None:
+        """Go to the other trainees, or show the round again that is chosen."""
+        if name == "replay":
+            reel = self.state.reels.get(replay_lists.ROUNDS)
+            self.opened(replay_lists.ROUNDS, reel.row if reel is not None else 0)
+        elif self._trainee.players is not None:
             self.opens = self._trainee.players()
+
+    def opened(self, name: str, row: int) -> None:  # noqa: ARG002  there is one list
+        """Show a round again."""
+        self.try_open(lambda: self._replay(row))
+
+    def _replay(self, row: int) -> Scene:
+        who = self._trainee
+        found = who.reopened(self._rounds[row])
+        return replay(who.labels, who.preferences, found.exercise, found.given, found.findings)
 
     def canvas_key(self, name: str, key: Key) -> bool:
         """Go from point to point."""

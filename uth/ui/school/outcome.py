@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -13,7 +13,7 @@ from uth.school.run import Mark, Run
 from uth.school.score import DEDUCTIONS, FULL
 from uth.school.telling import finding_lines
 from uth.ui.align import Align
-from uth.ui.page.model import Block, Cell, Column, Figure, Panel, Row, Table, Text
+from uth.ui.page.model import Block, Cell, Column, Figure, Panel, Row, Table, Text, Toggle
 from uth.ui.picture import Tone
 from uth.ui.plots import rows as plot
 from uth.ui.plots.trend import Moment
@@ -33,10 +33,14 @@ Thing = TypeVar("Thing")
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that was wrong, and in which exercise."""
+    """One thing that was wrong, and in which exercise.
+
+    :ivar number: of the exercise, where its own is not enough.
+    """
 
     mark: Mark
     finding: Finding
+    number: str = ""
 
 
 def faults_of(run: Run) -> tuple[Fault, ...]:
@@ -99,7 +103,7 @@ def faults_list(faults: Sequence[Fault]) -> Table:
         weight = fault.finding.weight
         tone = Tone.LOSE if weight <= Weight.MONEY else Tone.NOTE
         return (
-            Cell(str(fault.mark.number)), Cell(name), Cell(weight_words(weight.name.lower()), tone),
+            Cell(fault.number or str(fault.mark.number)), Cell(name), Cell(weight_words(weight.name.lower()), tone),
             Cell(mistake_words(fault.finding.mistake)),
         )  # fmt: skip
 
@@ -124,6 +128,13 @@ def told(finding: Finding) -> tuple[Block, ...]:
     """Return all that there is to say about a fault: what was done, what was right, why, and where that is written."""
     done, right, why, *source = finding_lines(finding)
     return (Panel((*map(Text, (done, right, why)), *(Text(line, soft=True) for line in source))),)
+
+
+def by_hand(seen: Collection[str]) -> tuple[Block, ...]:
+    """Return what the trainer ticks; *seen*: what is ticked, in contract words."""
+    boxes = tuple(Toggle(what, words.by_hand_words(what), what in seen) for what in words.BY_HAND)
+    ticked = Text(words.ticked(len(seen), len(words.BY_HAND)), soft=True)
+    return Text(words.by_hand_note()), Panel(boxes), ticked
 
 
 # --- the pace

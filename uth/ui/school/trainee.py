@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from uth.school.keeping import Done, Keeping, done
+from uth.school.kept_rounds import KeptRound, Reopened, RoundGone, kept_rounds, reopened
 from uth.school.plan import Plan, PlanError, from_data
 from uth.store.database import Database
 from uth.store.players import Player, Players
@@ -15,6 +16,7 @@ from uth.ui.keys import KeyLabels
 from uth.ui.learner import Learner
 from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
+from uth.words import school_replay as words
 
 Door = Callable[[], Scene]
 """Opens the page of the players."""
@@ -63,6 +65,24 @@ class Trainee(Learner):
         :raises StoreError: if they cannot be read.
         """
         return done(self._schooling) if self._schooling else ()
+
+    def rounds(self) -> tuple[KeptRound, ...]:
+        """Return every round that is kept of those that were dealt or settled, the newest first.
+
+        :raises StoreError: if they cannot be read.
+        """
+        return kept_rounds(self._schooling) if self._schooling else ()
+
+    def reopened(self, which: KeptRound) -> Reopened:
+        """Return a round that is kept again, with what was done and what is found in that.
+
+        :raises RoundGone: if this version cannot make it again, or it is nobody's any more.
+        :raises StoreError: if it cannot be read.
+        """
+        schooling = self._schooling
+        if schooling is None:
+            raise RoundGone(words.nobodys_round())
+        return reopened(schooling, which)
 
     @staticmethod
     def learning(answers: Iterable[Done]) -> Learning:
