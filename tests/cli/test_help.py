@@ -8,6 +8,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import asdict
 from enum import StrEnum
 from math import isclose
 from pathlib import Path
@@ -29,6 +30,13 @@ from uth.config import read_table, table_as_data
 from uth.config.profiles import read_profile
 from uth.config.schema import PROFILES
 from uth.profile import Call, Fault, Ruling, StepKind, Toke, TokeRuling
+from uth.school import lesson_keys
+from uth.school.dealing.acts import Protection
+from uth.school.dealing.players import Sort
+from uth.school.lesson_file import read_lesson
+from uth.school.lesson_keys import FULL_TABLE, PART_KEYS
+from uth.school.pace import Targets
+from uth.school.skills import MIXED, Skill
 from uth.store.exchange.export import exported
 from uth.store.exchange.records import KEYS
 from uth.store.exchange.sheet import HEADS
@@ -297,3 +305,26 @@ def test_the_profile_of_the_help_is_read() -> None:
     assert problems == ()
     assert profile is not None
     assert profile.ruling(Fault.JAM) is Ruling.RESHUFFLE
+
+
+def test_the_lesson_of_the_help_is_read() -> None:
+    [text] = blocks("lessons", "yaml")
+    lesson, problems = read_lesson(text, Path("help.yaml"))
+    assert problems == ()
+    assert lesson is not None
+    assert [len(part.plan.skills) for part in lesson.parts] == [2, len(MIXED), 1, 1]
+
+
+def test_the_help_on_lessons_lists_every_key_and_word() -> None:
+    whole, targets, part, drills, full, sorts, harm = blocks("lessons", "text")[1:]
+
+    def first(block: str) -> list[str]:
+        return [re.split(r"  +", line)[0] for line in block.splitlines()]
+
+    assert first(whole) == list(lesson_keys.KEYS)
+    assert first(part) == [key for key in PART_KEYS if key not in FULL_TABLE]
+    assert first(full) == list(FULL_TABLE)
+    assert drills.splitlines() == [*Skill, "mixed"]
+    assert (sorts.splitlines(), harm.splitlines()) == (list(Sort), list(Protection))
+    times = {pace: int(seconds) * 1000 for pace, seconds in re.findall(r"^(\w+) +(\d+)", targets, re.MULTILINE)}
+    assert times == asdict(Targets())

@@ -56,3 +56,13 @@ def test_it_is_kept_as_data() -> None:
 def test_what_is_no_plan(change: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"no plan|not a valid|format|invalid|no profile"):
         from_data({**to_data(plan()), **change})
+
+
+def test_a_fixed_plan_is_kept_and_plans_of_old_are_none() -> None:
+    fixed = replace(plan(), fixed=True)
+    data = to_data(fixed)
+
+    assert from_data(json.loads(json.dumps(data))) == fixed
+
+    del data["fixed"]
+    assert from_data(data) == plan()

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from uth.ui.png import png
+from uth.ui.png import png, small_png
 
 
 @pytest.mark.parametrize("size", [(1, 1), (7, 5), (64, 1), (1, 64), (320, 200)])
@@ -38,3 +38,25 @@ def test_transparency_and_the_maker_come_back(size: tuple[int, int]) -> None:
     assert pygame.image.tobytes(read, "RGBA") == pygame.image.tobytes(surface, "RGBA")
     assert packed.index(b"tEXtSoftware\0us") < packed.index(b"IDAT")
     assert b"tEXt" not in png(surface, clear=True)
+
+
+def test_few_colours_come_back_as_they_were_but_for_their_last_bits() -> None:
+    dice, surface = Random(5), pygame.Surface((80, 50))
+    for _ in range(40):
+        colour = tuple(dice.randrange(256) for _ in range(3))
+        surface.fill(colour, (dice.randrange(80), dice.randrange(50), 9, 9))
+    packed = small_png(surface)
+    read = pygame.image.load(io.BytesIO(packed), "x.png")
+    pairs = zip(pygame.image.tobytes(read, "RGB"), pygame.image.tobytes(surface, "RGB"), strict=True)
+    assert all(abs(one - other) < 8 for one, other in pairs)
+    assert small_png(surface) == packed
+
+
+def test_many_colours_become_the_nearest_of_the_most_frequent() -> None:
+    surface = pygame.Surface((64, 64))
+    for x in range(64):
+        for y in range(64):
+            surface.set_at((x, y), (4 * x, 4 * y, 128))
+    read = pygame.image.load(io.BytesIO(small_png(surface)), "x.png")
+    assert read.get_size() == (64, 64)
+    assert len(small_png(surface)) < len(png(surface))

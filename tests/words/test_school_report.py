@@ -19,7 +19,7 @@ def test_every_contract_word_has_words() -> None:
 def test_one_and_several() -> None:
     assert words.right_line(1, 1, Fraction(100)) == "1 of 1 exercise right, score 100.0 of 100."
     assert words.right_line(1, 3, Fraction(250, 3)) == "1 of 3 exercises right, score 83.3 of 100."
-    assert words.all_line(1, 3, Fraction(50), 125_000).endswith(" Time: 2 min.")
+    assert words.all_line(1, 3, Fraction(50), 125_000).endswith(" Time at the table: 2 min.")
 
 
 def test_levels() -> None:

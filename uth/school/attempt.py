@@ -10,6 +10,9 @@ from typing import Any
 from uth.school import lesson as lessons
 from uth.school.exercise import Exercise, Given
 from uth.school.lesson import Lesson
+from uth.school.overrides import Judged, Override, Signed, Wish, judged, ruled
+from uth.school.overrides import from_data as override_from
+from uth.school.overrides import to_data as override_data
 from uth.school.run import Mark, Run, given_data, repeated
 
 
@@ -20,12 +23,14 @@ class Attempt:
     :ivar trainee: the name of whoever does it.
     :ivar began: in milliseconds since 1970, UTC.
     :ivar runs: one for each part, in order.
+    :ivar overrides: what a trainer ruled otherwise than the marks say, in order; the marks stay as they were.
     """
 
     lesson: Lesson
     trainee: str
     began: int
     runs: tuple[Run, ...]
+    overrides: tuple[Override, ...] = ()
 
     @classmethod
     def of(cls, lesson: Lesson, trainee: str, began: int) -> Attempt:
@@ -54,6 +59,18 @@ class Attempt:
         """Everything that was marked, in order."""
         return tuple(mark for run in self.runs for mark in run.marks)
 
+    @property
+    def judged(self) -> tuple[Judged, ...]:
+        """Everything that was marked as it counts after the overrides, in order."""
+        return judged(self.runs, self.overrides)
+
+    def overridden(self, wish: Wish, signed: Signed) -> Attempt:
+        """Return the attempt with one more override.
+
+        :raises OverrideError: if there is nothing to rule on, or it changes nothing.
+        """
+        return replace(self, overrides=(*self.overrides, ruled(self.runs, self.overrides, wish, signed)))
+
     def exercise(self) -> Exercise:
         """Return the next exercise.
 
@@ -80,13 +97,15 @@ _FORMAT = 1
 
 
 def to_data(attempt: Attempt) -> dict[str, Any]:
-    """Return the record of an attempt as what JSON can hold: the lesson, and every answer with its times."""
+    """Return the record of an attempt as what JSON can hold: the lesson, every answer with its times, the overrides."""
+    overrides = {"overrides": [override_data(each) for each in attempt.overrides]} if attempt.overrides else {}
     return {
         "format": _FORMAT,
         "lesson": lessons.to_data(attempt.lesson),
         "trainee": attempt.trainee,
         "began": attempt.began,
         "answers": [[given_data(mark.given) for mark in run.marks] for run in attempt.runs],
+        **overrides,
     }
 
 
@@ -104,6 +123,9 @@ def from_data(data: Any) -> Attempt:
         if len(answers) != len(lesson.parts):
             raise ValueError(f"{len(answers)} parts are answered, and the lesson has {len(lesson.parts)}")
         runs = tuple(repeated(part.plan, given) for part, given in zip(lesson.parts, answers, strict=True))
-        return Attempt(lesson, str(data["trainee"]), int(data["began"]), runs)
-    except (KeyError, TypeError) as error:
+        # Records without any have no such key, as those had that were written before there were overrides.
+        overrides = tuple(override_from(each) for each in data.get("overrides", ()))
+        judged(runs, overrides)
+        return Attempt(lesson, str(data["trainee"]), int(data["began"]), runs, overrides)
+    except (AttributeError, KeyError, TypeError) as error:
         raise ValueError(f"this is no record of a lesson: {error!r:.60}") from error

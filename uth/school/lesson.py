@@ -17,10 +17,21 @@ from uth.train.learning import Learning
 
 @dataclass(frozen=True)
 class Part:
-    """One run of a lesson. *title*: what it is called, in the words of whoever wrote the lesson."""
+    """One run of a lesson.
+
+    :ivar title: what it is called, in the words of whoever wrote the lesson.
+    :ivar weight: how much it counts in the score of the whole, beside the others.
+    :raises PlanError: if it counts nothing.
+    """
 
     title: str
     plan: Plan
+    weight: int = 1
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be."""
+        if self.weight < 1:
+            raise PlanError(_("a part counts with a weight of 1 or more"))
 
 
 @dataclass(frozen=True)
@@ -64,7 +75,9 @@ def to_data(lesson: Lesson) -> dict[str, Any]:
         "title": lesson.title,
         "limit": lesson.limit,
         "enough": lesson.enough,
-        "parts": [{"title": part.title, "plan": plans.to_data(part.plan)} for part in lesson.parts],
+        "parts": [
+            {"title": part.title, "weight": part.weight, "plan": plans.to_data(part.plan)} for part in lesson.parts
+        ],
     }
 
 
@@ -77,7 +90,12 @@ def from_data(data: Any) -> Lesson:
     try:
         if data["format"] != _FORMAT:
             raise ValueError(f"a lesson of format {data['format']!r:.20}: this version knows {_FORMAT}")
-        parts = tuple(Part(str(part["title"]), plans.from_data(part["plan"])) for part in data["parts"])
+        parts = tuple(map(_part, data["parts"]))
         return Lesson(str(data["title"]), parts, int(data["limit"]), int(data["enough"]))
-    except (KeyError, TypeError) as error:
+    except (AttributeError, KeyError, TypeError) as error:
         raise ValueError(f"this is no lesson: {error!r:.60}") from error
+
+
+def _part(data: Any) -> Part:
+    # Lessons that were written before parts had a weight have none.
+    return Part(str(data["title"]), plans.from_data(data["plan"]), int(data.get("weight", 1)))

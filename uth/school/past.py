@@ -31,10 +31,11 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Week:
-    """One week, by its name. *skills*: of those that were practised, in teaching order."""
+    """One week, by its name. *skills*: of those that were practised, in teaching order; *took*: in milliseconds."""
 
     week: str
     all: Share
+    took: int
     skills: tuple[tuple[Skill, Share], ...]
 
 
@@ -79,7 +80,8 @@ def past(answers: Sequence[Done], week_of: Callable[[int], str], before: Iterabl
         ),
         paces=tuple(_paces(answers)),
         weeks=tuple(
-            Week(name, share_of(of), _by_skill(of)) for name, of in grouped(answers, lambda d: week_of(d.at)).items()
+            Week(name, share_of(of), sum(each.took for each in of), _by_skill(of))
+            for name, of in grouped(answers, lambda d: week_of(d.at)).items()
         ),
         level=reached((each.skill, each.points) for each in (*before, *answers)),
     )

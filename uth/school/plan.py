@@ -66,6 +66,8 @@ class Plan:
     """Who comes to the table where whole rounds are dealt, and how often something goes wrong."""
     limit: int = 0
     """The run is over with the answer at which so many milliseconds have gone; 0: not before all are answered."""
+    fixed: bool = False
+    """Whether the same is asked whatever was answered, as in a test; else what is missed comes back more often."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be."""
@@ -81,7 +83,7 @@ class Plan:
         if not 1 <= self.count <= MOST:
             yield _("{count} exercises: expected 1 to {most}").format(count=self.count, most=MOST)
         if Skill.DEAL in self.skills:
-            yield from _no_such_boxes(self.house.table, self.full)
+            yield from _no_such_table(self.house, self.full)
         if self.limit < 0:
             yield _("a time limit is 0 or more")
         if min(asdict(self.targets).values()) < 0:
@@ -103,14 +105,20 @@ def nothing_to_practise(table: Table) -> str:
     return _('at the table "{table}" there is nothing to practise in this drill').format(table=table.name)
 
 
-def _no_such_boxes(table: Table, full: FullTable) -> Iterator[str]:
-    """The boxes that the table does not have."""
+def _no_such_table(house: House, full: FullTable) -> Iterator[str]:
+    """The boxes that the table does not have, and what is called by name and cannot happen at it."""
+    table = house.table
     try:
-        full.boxes_at(table)
+        impossible = full.impossible(house)
     except ValueError:
         sentence = _('boxes {boxes} cannot be played at the table "{table}": it has 1 to {most}')
         boxes = ", ".join(map(str, full.boxes))
         yield sentence.format(boxes=boxes, table=table.name, most=table.rules.boxes)
+        return
+    if impossible:
+        sentence = _('{what} cannot happen at the table "{table}" with boxes {boxes}')
+        boxes = ", ".join(map(str, full.boxes_at(table)))
+        yield sentence.format(what=", ".join(impossible), table=table.name, boxes=boxes)
 
 
 def _unmade(table: Table) -> Iterator[str]:
@@ -157,6 +165,7 @@ def to_data(plan: Plan) -> dict[str, Any]:
         "learning": learning.to_data(plan.learning),
         "full": shift.to_data(plan.full),
         "limit": plan.limit,
+        "fixed": plan.fixed,
     }
 
 
@@ -177,9 +186,10 @@ def from_data(data: Any) -> Plan:
             feedback=Feedback(data["feedback"]),
             targets=Targets(**{name: int(time) for name, time in data["targets"].items()}),
             learning=learning.from_data(data["learning"]),
-            # Plans that were kept before there were whole rounds have neither.
+            # Plans that were kept before there were whole rounds and tests have none of these.
             full=shift.from_data(data["full"]) if "full" in data else FullTable(),
             limit=int(data.get("limit", 0)),
+            fixed=bool(data.get("fixed", False)),
         )
     except (AttributeError, KeyError, TypeError) as error:
         raise ValueError(f"this is no plan: {error!r:.60}") from error

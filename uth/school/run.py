@@ -101,7 +101,8 @@ class Run:
     def _kind(self, kinds: list[tuple[Skill, str]]) -> tuple[Skill, str]:
         last = (self.marks[-1].skill, self.marks[-1].kind) if self.marks else None
         offered = [each for each in kinds if each != last] or kinds
-        weights = [self.learning.weight(key_of(*each)) for each in offered]
+        learning = self.plan.learning if self.plan.fixed else self.learning
+        weights = [learning.weight(key_of(*each)) for each in offered]
         draw = Chance(self.plan.seed, f"kind {self.number}").between(0, _DRAWS - 1)
         return offered[pick(weights, Fraction(draw, _DRAWS))]
 

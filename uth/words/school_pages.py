@@ -54,6 +54,7 @@ _ABOUT = {
     "tokes": "Tips, and bets for the dealer: what the house does with them.",
     "persons": "Something about a player: is it one for the floor, and which?",
     "big win": "A hand that pays much: what is paid, and what comes before that.",
+    "deal": "Whole rounds: open the betting, deal, ask, turn, settle, and see what goes wrong.",
 }
 
 
@@ -115,6 +116,49 @@ def own_profiles(folder: str) -> str:
 def no_such_profile(name: str) -> str:
     """Return that a profile is not there, or has problems."""
     return _("There is no house profile {name} that can be read.").format(name=name)
+
+
+def boxes_label() -> str:
+    """Return the label of how many boxes are played at the full table."""
+    return _("Boxes")
+
+
+def players_label() -> str:
+    """Return the label of who plays there."""
+    return _("Players")
+
+
+_PLAYERS = {
+    "anybody": "anybody",
+    "skilled": "skilled",
+    "wild": "wild",
+    "slow": "slow",
+    "chatty": "chatty",
+    "rule-breaking": "rule-breaking",
+}
+
+
+def players_words(sort: str) -> str:
+    """Return who plays at the full table, by its contract word."""
+    return _(_PLAYERS[sort])
+
+
+def faults_label() -> str:
+    """Return the label of how often something goes wrong."""
+    return _("Irregularities")
+
+
+def harm_label() -> str:
+    """Return the label of how often something is done to the house."""
+    return _("Against the house")
+
+
+_OFTEN = {0: "never", 10: "seldom", 30: "sometimes", 60: "often", 100: "every round"}
+
+
+def often_words(share: int) -> str:
+    """Return how often something happens; *share*: in so many of a hundred rounds."""
+    return _(_OFTEN[share])
 
 
 def seed_label() -> str:

@@ -137,7 +137,7 @@ def nothing_yet(trainee: str) -> str:
 
 def all_line(right: int, count: int, score: Fraction, took: int) -> str:
     """Return everything in one line; *took* in milliseconds."""
-    return _("{line} Time: {time}.").format(line=right_line(right, count, score), time=time_words(took))
+    return _("{line} Time at the table: {time}.").format(line=right_line(right, count, score), time=time_words(took))
 
 
 def level_line(number: int, levels: int, level: str) -> str:
@@ -195,6 +195,11 @@ def within_words(within: int, timed: int) -> str:
 def week_title() -> str:
     """Return the head of the column of weeks, named by their Mondays."""
     return _("week of")
+
+
+def time_title() -> str:
+    """Return the head of the column of the time at the table."""
+    return _("time at the table")
 
 
 def chart_about(name: str) -> str:

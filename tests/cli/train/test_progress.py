@@ -50,13 +50,13 @@ def test_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     lines = printed(capsys).splitlines()
     assert lines[:4] == [
         "Dealer school: Ann",
-        "24 of 36 exercises right, score 83.3 of 100. Time: 4 min.",
+        "24 of 36 exercises right, score 83.3 of 100. Time at the table: 4 min.",
         "0 of 7 levels passed; next: first day.",
         "A level is passed when in each of its drills the last 20 exercises score 90.0 or more.",
     ]
     assert re.split(r"\s{2,}", lines[6]) == ["Read a hand", "18", "12", "83.3"]
     assert [line.split()[1:] for line in lines if line.startswith("2027-")] == [
-        ["12", "6", "75.0"], ["12", "8", "83.3"], ["12", "10", "91.6"],
+        ["12", "6", "75.0", "1", "min"], ["12", "8", "83.3", "1", "min"], ["12", "10", "91.6", "1", "min"],
     ]  # fmt: skip
     assert "to read       54   2.0 s   8.0 s  54 of 54" in lines
     assert lines[-1].startswith("Shuffle, pitch and the handling of chips are not tested here")

@@ -16,6 +16,7 @@ from uth.school.run import Run
 from uth.school.skills import Skill
 from uth.ui.keys import KeyLabels
 from uth.ui.scene import Scene
+from uth.ui.scenes.school_deal import DealScene
 from uth.ui.scenes.school_exercise import ExerciseScene
 from uth.ui.scenes.school_settle import SettleScene
 from uth.ui.window import DisplayError
@@ -73,6 +74,7 @@ def test_the_window_begins_with_the_first_exercise(skill: Skill, monkeypatch: py
     plan = plan_of(skill)
     assert school_window.shown(plan, Keeping())
     (scene,) = scenes
-    assert isinstance(scene, SettleScene if skill is Skill.SETTLE else ExerciseScene)
+    by_moves = {Skill.SETTLE: SettleScene, Skill.DEAL: DealScene}
+    assert isinstance(scene, by_moves.get(skill, ExerciseScene))
     if isinstance(scene, ExerciseScene):
         assert scene.asking.exercise == Run(plan).exercise()

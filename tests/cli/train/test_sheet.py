@@ -10,11 +10,11 @@ import pytest
 from tests.school.houses import house
 from uth.cards import format_cards
 from uth.cli import main
-from uth.cli.page import PAGE
-from uth.cli.pdf import layout
 from uth.cli.train.school_pictures import label_room, tick_boxes, to_number_below, to_tick, to_write, weeks_plot
 from uth.cli.train.sheet_pages import key, questions
 from uth.company.chance import Chance
+from uth.report.page import PAGE
+from uth.report.pdf import layout
 from uth.school.drill import drill_of
 from uth.school.exercise import Exercise, Order, Pick
 from uth.school.plan import Plan

@@ -8,12 +8,15 @@ import pytest
 
 from tests.store.played import Home
 from tests.ui.scenes.at_page import SIZES, click, drawn, opened, press, text
+from tests.ui.school import deals
 from tests.ui.school.apprentice import STANDARD, done, plan, trainee
 from tests.ui.school.hand import by_keys, by_mouse
 from tests.ui.school.hand import click as click_chair
 from tests.ui.school.settler import by_keys as settle_by_keys
 from tests.ui.school.settler import perfectly
 from uth.cli.train.progress_rows import by_drill
+from uth.school.dealing.players import Sort
+from uth.school.dealing.shift import FullTable, Often
 from uth.school.pace import Targets
 from uth.school.past import past
 from uth.school.plan import Feedback
@@ -27,6 +30,7 @@ from uth.ui.keys import Key, KeyLabels
 from uth.ui.page.ask import AskScene
 from uth.ui.scene import Scene
 from uth.ui.scenes.school import SchoolScene
+from uth.ui.scenes.school_deal import DealScene
 from uth.ui.scenes.school_exercise import ExerciseScene
 from uth.ui.scenes.school_progress import SchoolProgressScene
 from uth.ui.scenes.school_report import SchoolReportScene, begin
@@ -273,6 +277,36 @@ def test_a_file_that_cannot_be_read_is_told_of(window: Window, monkeypatch: pyte
     assert "the file is damaged" in text(page_of(who))
 
 
+# --- the full table
+
+
+def test_who_comes_to_the_full_table_is_chosen_by_key_and_by_mouse(window: Window) -> None:
+    page = page_of(trainee())
+    assert "Irregularities" not in text(page)
+    choose(page, "deal")
+    for name in ("boxes 3", "players next", "faults next", "faults next", "harm next"):
+        click(page, name)
+    assert (page.wishes.boxes, page.wishes.players, page.wishes.often) == (3, "skilled", Often(30, 10))
+    press(page, Key.S)
+    scene = page.opens
+    assert isinstance(scene, DealScene)
+    scene.resize((1280, 800))
+    course = scene.round.course
+    assert course.guests.boxes == (1, 2, 3)
+    assert {guest.sort for guest in course.guests.guests} == {Sort.SKILLED}
+
+
+def test_what_was_dealt_last_is_offered_again(window: Window, home: Home) -> None:
+    who = of(home)
+    full = FullTable((1, 2), (Sort.WILD, Sort.WILD), Often(60, 0))
+    scene = begin(who, plan(Skill.DEAL, count=1, full=full))
+    assert isinstance(scene, DealScene)
+    scene.resize((1280, 800))
+    deals.perfectly(scene, deals.by_keys)
+    page = page_of(who)
+    assert (page.wishes.boxes, page.wishes.players, page.wishes.often) == (2, "wild", Often(60, 0))
+
+
 # --- targets
 
 
@@ -287,11 +321,11 @@ def test_targets_are_set_by_key_and_by_mouse(window: Window) -> None:
     click(scene, "pay next")
     assert page.wishes.targets == Targets(read=10_000, pay=20_000)
     press(scene, Key.N)
-    assert page.wishes.targets == Targets(0, 0, 0, 0)
+    assert page.wishes.targets == Targets(0, 0, 0, 0, 0)
     press(scene, Key.U)
     assert page.wishes.targets == Targets()
     opened(page)
-    assert "Targets: read 8 s, decide 8 s, pay 15 s, settle 15 s." in text(page)
+    assert "Targets: read 8 s, decide 8 s, pay 15 s, settle 15 s, deal 240 s." in text(page)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,8 +8,12 @@ from importlib import import_module
 from uth.cli.examples import example
 from uth.i18n import gettext as _
 
-ACTIONS = ("coach", "drill", "progress", "sheet")
-"""Their modules, in the order in which ``uth train --help`` lists them; ``uth train report`` is ``progress``."""
+ACTIONS = (
+    "coach", "drill", "deal", "audition", "lesson", "verify", "school_class", "override", "checklist",
+    "progress", "sheet",
+)  # fmt: skip
+"""Their modules, in the order in which ``uth train --help`` lists them; ``uth train report`` is ``progress``,
+``uth train class`` is ``school_class``."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -25,10 +25,15 @@ def add_options(parser: argparse.ArgumentParser, count: int = _COUNT) -> None:
     """Add the drill, its table, profile and seed; *count*: so many exercises where nothing else is said."""
     about = _("a drill's name, such as pay-bet, several names, or mixed")
     parser.add_argument("drill", nargs="+", metavar="NAME", help=about)
-    parser.add_argument("--table", metavar="T", default="standard", help=_("a table's name or file (standard)"))
-    parser.add_argument("--profile", metavar="P", help=_("the house profile that rules on faults (the table's)"))
+    add_house_options(parser)
     sentence = _("so many exercises ({count})").format(count=count)
     parser.add_argument("--n", type=filters.positive, default=count, metavar="N", help=sentence)
+
+
+def add_house_options(parser: argparse.ArgumentParser) -> None:
+    """Add ``--table`` and ``--profile``."""
+    parser.add_argument("--table", metavar="T", default="standard", help=_("a table's name or file (standard)"))
+    parser.add_argument("--profile", metavar="P", help=_("the house profile that rules on faults (the table's)"))
 
 
 def names() -> tuple[str, ...]:
@@ -81,3 +86,20 @@ def asked_at(skills: tuple[Skill, ...], house: House) -> tuple[Skill, ...]:
     from uth.school.drill import drill_of
 
     return skills if len(skills) == 1 else tuple(skill for skill in skills if drill_of(skill).kinds(house))
+
+
+def boxes(text: str) -> tuple[int, ...]:
+    """Return boxes as they are typed: so many from the first, or their numbers.
+
+    :raises ArgumentTypeError: if there are no such boxes at any table.
+    """
+    from uth.problems import shown
+
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if not parts or not all(part.isascii() and part.isdigit() and 0 < int(part[:3]) < 100 for part in parts):
+        sentence = _('expected a number of boxes, or their numbers as in 1,3,5, got "{text}"')
+        raise argparse.ArgumentTypeError(sentence.format(text=shown(text)))
+    numbers = tuple(int(part) for part in parts)
+    if len(set(numbers)) < len(numbers):
+        raise argparse.ArgumentTypeError(_('box numbers stand once each, got "{text}"').format(text=shown(text)))
+    return tuple(sorted(numbers)) if "," in text else tuple(range(1, numbers[0] + 1))

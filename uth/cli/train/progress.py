@@ -70,8 +70,8 @@ def run(options: argparse.Namespace) -> int:
     elif options.csv is not None:
         _write(options.csv, document.csv_of(answers).encode())
     elif options.html is not None:
-        from uth.cli.html import as_html
         from uth.cli.train.progress_page import page
+        from uth.report.html import as_html
 
         _write(options.html, as_html(page(name, found, _span(answers))).encode())
     else:

@@ -27,16 +27,25 @@ def data(found: Past) -> dict[str, Any]:
             {"mistake": mistake, "weight": weight.name.lower(), "times": count}
             for mistake, weight, count in found.mistakes
         ],
-        "paces": {
-            pace: {
-                "times": kept.times, "middle": kept.middle, "target": kept.target,
-                "with_target": kept.timed, "in_time": kept.within,
-            }
-            for pace, kept in found.paces
-        },
+        "paces": paces_data(found),
         "weeks": [
-            {"week": week.week, **share_data(week.all), "by_skill": skills_data(week.skills)} for week in found.weeks
+            {
+                "week": week.week, **share_data(week.all), "milliseconds": week.took,
+                "by_skill": skills_data(week.skills),
+            }
+            for week in found.weeks
         ],
+    }  # fmt: skip
+
+
+def paces_data(found: Past) -> dict[str, Any]:
+    """Return how each pace was kept as JSON."""
+    return {
+        pace: {
+            "times": kept.times, "middle": kept.middle, "target": kept.target,
+            "with_target": kept.timed, "in_time": kept.within,
+        }
+        for pace, kept in found.paces
     }  # fmt: skip
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 import uth
-from uth.cli.report_pictures import signatures
 from uth.cli.train import progress_rows as rows
 from uth.cli.train.progress_text import lines
 from uth.cli.train.school_pictures import tick_boxes, weeks_plot
 from uth.i18n import gettext as _
+from uth.report.signatures import signatures
 from uth.school.past import Past
 from uth.school.score import Share
 from uth.school.skills import Skill

@@ -10,6 +10,7 @@ from uth.school.score import Share
 from uth.words import school_report as words
 from uth.words.document import Grid
 from uth.words.school_chair import skill_words
+from uth.words.statistics import time_words
 
 _NONE = "-"
 
@@ -52,8 +53,8 @@ def kinds(found: Past) -> Grid:
 def weeks(found: tuple[Week, ...]) -> Grid:
     """Return what came of each week."""
     _name, *rest = words.share_titles()
-    rows = tuple((week.week, *shares(week.all)) for week in found)
-    return Grid((words.week_title(), *rest), rows, right=(1, 2, 3))
+    rows = tuple((week.week, *shares(week.all), time_words(week.took)) for week in found)
+    return Grid((words.week_title(), *rest, words.time_title()), rows, right=(1, 2, 3, 4))
 
 
 def mistakes(found: Past) -> Grid:

@@ -48,8 +48,8 @@ def run(options: argparse.Namespace) -> int:
 
     :raises UthError: if it cannot be printed or written.
     """
-    from uth.cli.pdf import as_pdf
     from uth.cli.train.sheet_pages import key, questions
+    from uth.report.pdf import as_pdf
     from uth.store.files import write_atomically
 
     skills = _printed(house.skills_of(options.drill))

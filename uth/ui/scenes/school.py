@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TypeVar
 
 from uth.config.profiles import known_profile, list_profiles, profiles_folder
@@ -21,13 +21,17 @@ from uth.ui.offers import offers
 from uth.ui.page.model import Bar, Block, Button, Cell, Choices, Column, Columns, Facts, Field, Page, Panel, Row, Text
 from uth.ui.page.model import Table as List
 from uth.ui.page.scene import PageScene
+from uth.ui.scenes.school_lesson import audition_scene
+from uth.ui.scenes.school_lessons import LessonsScene
 from uth.ui.scenes.school_progress import SchoolProgressScene
 from uth.ui.scenes.school_report import begin
 from uth.ui.scenes.school_targets import TargetsScene
 from uth.ui.school import weeks
 from uth.ui.school.trainee import Trainee
-from uth.ui.school.wishes import MIXED, SUBJECTS, WEAK, Wishes, weak_skills
+from uth.ui.school.wishes import MIXED, OFTEN, PLAYERS, SUBJECTS, WEAK, Wishes, weak_skills
 from uth.words import school_pages as words
+from uth.words.lesson_list import lessons_word
+from uth.words.lesson_page import audition_word
 from uth.words.school_chair import skill_words
 from uth.words.school_progress import progress_word
 from uth.words.school_report import score_words
@@ -122,10 +126,39 @@ class SchoolScene(PageScene):
             Choices(
                 "feedback", words.feedback_label(), feedbacks, list(Feedback).index(wishes.feedback), tuple(Feedback)
             ),
+            *self._full_table(),
             Choices("table", words.table_label(), names, self._tables.index(wishes.table), alone=True),
             Choices("profile", words.profile_label(), self._rulers, self._rulers.index(profile)),
             Text(f"{title} {words.targets_line(asdict(wishes.targets))}\n{own}", soft=True),
         ]
+
+    def _full_table(self) -> tuple[Block, ...]:
+        """Who comes to the full table, and how often something goes wrong there."""
+        wishes = self.wishes
+        if wishes.subject != Skill.DEAL.value:
+            return ()
+        boxes = min(wishes.boxes, wishes.most_boxes)
+        counts = tuple(str(count + 1) for count in range(wishes.most_boxes))
+        players = tuple(map(words.players_words, PLAYERS))
+        often, said = wishes.often, tuple(map(words.often_words, OFTEN))
+        faults, harm = OFTEN.index(often.faults), OFTEN.index(often.harm)
+        shares = tuple(map(str, OFTEN))
+        return (
+            Bar(
+                (
+                    Choices("boxes", words.boxes_label(), counts, boxes - 1),
+                    Choices(
+                        "players", words.players_label(), players, PLAYERS.index(wishes.players), PLAYERS, alone=True
+                    ),
+                )
+            ),
+            Bar(
+                (
+                    Choices("faults", words.faults_label(), said, faults, shares, alone=True),
+                    Choices("harm", words.harm_label(), said, harm, shares, alone=True),
+                )
+            ),
+        )
 
     def _about(self) -> str:
         """What the drill trains; of weak points where they lie, too."""
@@ -172,6 +205,8 @@ class SchoolScene(PageScene):
         players = self._trainee.players is not None
         return [
             Button("start", words.start_word(), second, Key.S, enabled=not why, reason=why, gold=True),
+            Button("audition", audition_word(), key=Key.A),
+            Button("lessons", lessons_word(), key=Key.L),
             Button("targets", words.targets_word(), key=Key.T),
             Button("progress", progress_word(), key=Key.P, enabled=kept, reason=missing),
             *([Button("trainees", words.trainee_word(), key=Key.W)] if players else []),
@@ -203,6 +238,12 @@ class SchoolScene(PageScene):
                 wishes.feedback = list(Feedback)[index]
             case "table":
                 wishes.table, wishes.profile = self._tables[index], ""
+            case "boxes":
+                wishes.boxes = index + 1
+            case "players":
+                wishes.players = PLAYERS[index]
+            case "faults" | "harm":
+                wishes.often = replace(wishes.often, **{name: OFTEN[index]})
             case _:
                 wishes.profile = self._rulers[index]
         self.changed()
@@ -218,6 +259,10 @@ class SchoolScene(PageScene):
         match name:
             case "targets":
                 self.opens = TargetsScene(trainee, self.wishes)
+            case "audition":
+                self.try_open(lambda: audition_scene(trainee, self.wishes))
+            case "lessons":
+                self.opens = LessonsScene(trainee)
             case "progress":
                 self.try_open(lambda: SchoolProgressScene(trainee))
             case "trainees" if trainee.players is not None:

@@ -33,9 +33,10 @@ class Running(Recorder[Plan, Mark]):
         """Whether the trainee hears it after each question of an exercise."""
         return self.run.plan.feedback is Feedback.AT_ONCE
 
-    def mark(self, exercise: Exercise, given: Given) -> tuple[Finding, ...]:
+    def mark(self, exercise: Exercise, given: Given) -> tuple[Finding, ...]:  # noqa: ARG002  as it lies now
         """Mark the answer to the exercise on the table, keep it, and return what was wrong."""
-        self.run = self.run.answered(exercise, given)
+        # As it was drawn: the table lies otherwise by now, and who repeats the run has it as it was.
+        self.run = self.run.answered(self.exercise, given)
         self._record(self.run.plan, self.run.marks)
         return self.run.marks[-1].findings
 
