@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uth.problems import meant, nearest, plain_key, shown
+from uth.problems import Problem, meant, nearest, plain_key, shown
 
 
 def test_words() -> None:
@@ -23,3 +23,11 @@ def test_texts_in_messages_are_short_and_printable() -> None:
 def test_the_nearest_word_is_asked_for_after_a_message() -> None:
     assert meant("flush") == ' (did you mean "flush"?)'
     assert meant(None) == ""
+
+
+def test_a_problem_with_its_column() -> None:
+    problem = Problem("f.yaml", 7, "parts > 1", "wrong", 3)
+    assert problem.to_the_column == "f.yaml:7:3: parts > 1: wrong"
+    assert str(problem) == "f.yaml:7: parts > 1: wrong"
+    assert Problem("f.yaml", 7, "", "wrong").to_the_column == "f.yaml:7: wrong"
+    assert problem.data == {"file": "f.yaml", "line": 7, "path": "parts > 1", "message": "wrong"}

@@ -97,3 +97,14 @@ def test_encoding() -> None:
         "f:2: expected text in UTF-8, found other bytes"
     ]
     assert messages("a: \ud800\n") == ["f:1: the character U+D800 is not allowed in a text file"]
+
+
+def test_every_node_and_problem_has_its_column() -> None:
+    node, problems = compose("a: 1\nb:\n  - [x, y]\n  - &z 2\nb: 3\n", "f.yaml")
+    assert isinstance(node, Mapping)
+    (first, one), (second, items) = node.pairs
+    assert isinstance(items, Items)
+    assert [(each.line, each.column) for each in (first, one, second, items, *items.nodes)] == [
+        (1, 1), (1, 4), (2, 1), (3, 3), (3, 5), (4, 5),
+    ]  # fmt: skip
+    assert [(problem.line, problem.column) for problem in problems] == [(4, 5), (5, 1)]

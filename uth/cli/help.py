@@ -19,6 +19,7 @@ TOPICS: Mapping[str, str] = {
     "tables": "table files: every key, its values, and what it is where it is left out",
     "strategies": "strategy files: choices, rules, and every condition",
     "profiles": "house profiles: how faults are ruled, and what the dealer calls",
+    "lessons": "lesson files for a class of the dealer school: every key, with an example",
     "json": "what each command prints with {option}",
     "history": "history files: every line of an export, and what an import does with it",
     "keys": "keys and mouse at the table",
