@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from uth.cards import DECK
+from uth.chips import can_make
 from uth.company.chance import Chance
 from uth.company.personas import PERSONAS, Persona
 from uth.company.playing import choice_of
@@ -19,9 +20,9 @@ from uth.company.stakes import bets_of
 from uth.company.thinking import thinks
 from uth.game import engine
 from uth.game.actions import PlaceBets
-from uth.game.betting import lowest_ante
 from uth.game.model import Choice, Round, stakes_of
 from uth.game.view import seen_from
+from uth.school.rounds import lowest_stake
 from uth.table import Bet, Street, Table
 
 _CUTS = 70
@@ -138,7 +139,9 @@ class Guests:
 
     def _bets_of(self, guest: Guest, state: Round) -> Iterator[PlaceBets]:
         first, *dark = guest.boxes
-        bets = bets_of(guest.persona, first, state, self.lot) or PlaceBets(first, guest.name, _lowest(state.table))
+        bets = bets_of(guest.persona, first, state, self.lot)
+        if bets is None or not _can_lay(state.table, bets):
+            bets = PlaceBets(first, guest.name, _lowest(state.table))
         yield bets
         for box in dark:
             multiple = Chance(self.lot, f"dark {box}").one_of(state.table.rules.dark_play)
@@ -201,5 +204,11 @@ def _somebody(taken: Collection[str], sort: Sort, chance: Chance) -> Persona:
     return chance.one_of([persona for persona in free if fits(persona, sort)] or free)
 
 
+def _can_lay(table: Table, bets: PlaceBets) -> bool:
+    """Whether the table's chips make every stake."""
+    return all(can_make(amount, table.chips) for _bet, amount in bets.stakes)
+
+
 def _lowest(table: Table) -> tuple[tuple[Bet, int], ...]:
-    return stakes_of({Bet.ANTE: lowest_ante(table), Bet.BLIND: lowest_ante(table)})
+    ante = lowest_stake(table, table.limits.ante)
+    return stakes_of({Bet.ANTE: ante, Bet.BLIND: ante})

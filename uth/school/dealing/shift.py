@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
+from uth.chips import AmountError
 from uth.profile import Fault
 from uth.school.dealing.acts import from_json
 from uth.school.dealing.dealing import Dealing, dealt
 from uth.school.dealing.irregular import What, drawn
+from uth.school.dealing.perfect import perfect
 from uth.school.dealing.players import Guests, Sort
 from uth.school.dealing.wished import room_for, round_with, seated_for, what_of
 from uth.school.house import House
 from uth.school.record import whole
-from uth.school.rounds import MOST_BOXES, boxes_of
+from uth.school.rounds import MOST_BOXES, boxes_of, payable
 from uth.table import Table
+
+_TRIES = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +98,20 @@ class Shift:
     def round(self, number: int) -> Dealing:
         """Return a round before its bets, counted from 1: the same seed gives the same round on every machine.
 
+        Where the table's chips may leave gaps it is one whose payments they make.
+
         :raises ValueError: if there is no such round.
         """
-        lot, only = f"{self.seed} {number}", self.full.only
-        guests = replace(self.guests, lot=lot)
+        lots = (f"{self.seed} {number}{turn * ' again'}" for turn in range(_TRIES))
+        if not leaves_gaps(self.house.table):
+            return self._round(number, next(lots))
+        found = next((each for each in map(partial(self._round, number), lots) if _is_payable(each)), None)
+        if found is None:
+            raise ValueError("no round whose payments the chips make")
+        return found
+
+    def _round(self, number: int, lot: str) -> Dealing:
+        only, guests = self.full.only, replace(self.guests, lot=lot)
         if only and number > 0:
             return round_with(self.house, guests, only[(number - 1) % len(only)], number)
         happenings = drawn(self.house, self.full.often.faults, self.full.often.harm, lot)
@@ -110,6 +124,19 @@ class Shift:
         :raises ActError: if the record cannot be read, or has an act that cannot be done.
         """
         return dealt(self.round(number), from_json(record))
+
+
+def leaves_gaps(table: Table) -> bool:
+    """Return whether there are amounts from the smallest chip that is paid on that the table's chips do not make."""
+    least = table.chips[0].value
+    return bool(table.smallest_chip % least or any(chip.value % least for chip in table.chips))
+
+
+def _is_payable(dealing: Dealing) -> bool:
+    try:
+        return payable(perfect(dealing).course.state)
+    except AmountError:
+        return False
 
 
 def to_data(full: FullTable) -> dict[str, Any]:
