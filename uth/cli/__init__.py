@@ -18,7 +18,7 @@ from uth.i18n import gettext as _
 
 COMMANDS = (
     "play", "history", "tables", "table", "settle", "odds", "bring", "check", "compare", "strategy", "simulate",
-    "train", "pictures", "shortcut", "help", "about",
+    "sign", "exposure", "errors", "earn", "luck", "train", "pictures", "shortcut", "help", "about",
 )  # fmt: skip
 """The modules of this package that are commands, in the order in which ``uth --help`` lists them."""
 _WITHOUT_NAME = "play"

@@ -21,6 +21,8 @@ TOPICS: Mapping[str, str] = {
     "profiles": "house profiles: how faults are ruled, and what the dealer calls",
     "lessons": "lesson files for a class of the dealer school: every key, with an example",
     "json": "what each command prints with {option}",
+    "signs": "printed signs, limits, payout caps and odd chips, dealer errors",
+    "luck": "what a table earns, mixes of players, and luck or leak",
     "history": "history files: every line of an export, and what an import does with it",
     "keys": "keys and mouse at the table",
     "text": "playing line by line: what can be typed",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import uth
+from uth.cli import filed
 from uth.cli.output import busy, told_by
+from uth.cli.use import up_to
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.words.errors import error_words
@@ -43,9 +45,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument("--html", metavar="F", type=Path, help=_("write a report as one HTML page"))
     group.add_argument("--pdf", metavar="F", type=Path, help=_("write a report as PDF"))
-    group.add_argument("--boxes", metavar="N", type=_up_to(8), help=_("boxes in play (6, or all that the table has)"))
-    group.add_argument("--rounds-per-hour", metavar="N", type=_up_to(500), help=_("rounds an hour (30)"))
-    group.add_argument("--hours-per-day", metavar="N", type=_up_to(24), help=_("hours a day (12)"))
+    group.add_argument("--boxes", metavar="N", type=up_to(8), help=_("boxes in play (6, or all that the table has)"))
+    group.add_argument("--rounds-per-hour", metavar="N", type=up_to(500), help=_("rounds an hour (30)"))
+    group.add_argument("--hours-per-day", metavar="N", type=up_to(24), help=_("hours a day (12)"))
     group.add_argument("--average-ante", metavar="X", help=_("the average Ante (10, or the table's least)"))
     group.add_argument("--average-trips", metavar="X", help=_("the average Trips stake of a box (5, or the least)"))
     group.add_argument(
@@ -54,15 +56,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         type=_mix,
         help=_("strategies and the percentage of rounds played by each ({usual})").format(usual=_USUAL_MIX),
     )
-
-
-def _up_to(most: int) -> Callable[[str], int]:
-    def number(text: str) -> int:
-        if not re.fullmatch("[0-9]{1,4}", text) or not 1 <= int(text) <= most:
-            raise argparse.ArgumentTypeError(_('expected 1 to {most}, got "{text}"').format(most=most, text=text))
-        return int(text)
-
-    return number
 
 
 def _mix(text: str) -> dict[str, Fraction]:
@@ -83,8 +76,7 @@ def require(args: argparse.Namespace, checked: Sequence[Checked]) -> None:
 
     :raises UthError: if a folder does not exist, an amount is none, a strategy cannot be read, or there is no report.
     """
-    files = [file for file in (args.html, args.pdf) if file is not None]
-    if not files:
+    if args.html is None and args.pdf is None:
         given = [name for name in _USE if getattr(args, name) is not None]
         if given:
             raise ReportError(
@@ -93,13 +85,7 @@ def require(args: argparse.Namespace, checked: Sequence[Checked]) -> None:
                 )
             )
         return
-    for file in files:
-        if not file.parent.is_dir():
-            raise ReportError(
-                _("{file} cannot be written: there is no folder {folder}").format(file=file, folder=file.parent)
-            )
-        if file.is_dir():
-            raise ReportError(_("{file} cannot be written: it is a folder").format(file=file))
+    filed.require(args)
     for table in checked:
         if table.loaded is not None:
             _assumed(args, table)
@@ -124,31 +110,11 @@ def write(args: argparse.Namespace, checked: Sequence[Checked]) -> list[Path]:
     documents = [
         _document(args, table, date, _doing(table, number, len(checked))) for number, table in enumerate(checked, 1)
     ]
-    return [_write(file, make, documents) for file, make in ((args.html, _html), (args.pdf, _pdf)) if file is not None]
+    return filed.write(args, documents)
 
 
 def _doing(table: Checked, number: int, count: int) -> str:
     return _("report on {table} ({number} of {count})").format(table=table.typed, number=number, count=count)
-
-
-def _write(file: Path, make: Callable[[Sequence[Document]], bytes], documents: Sequence[Document]) -> Path:
-    from uth.store.files import write_atomically
-
-    with busy(_("writing {file} ...").format(file=file)):
-        write_atomically(file, make(documents))
-    return file
-
-
-def _html(documents: Sequence[Document]) -> bytes:
-    from uth.report.html import as_html
-
-    return as_html(*documents).encode()
-
-
-def _pdf(documents: Sequence[Document]) -> bytes:
-    from uth.report.pdf import as_pdf
-
-    return as_pdf(*documents)
 
 
 def _document(args: argparse.Namespace, checked: Checked, date: str, doing: str) -> Document:

@@ -44,7 +44,7 @@ class Origin:
 def faulty_report(origin: Origin, problems: Sequence[str]) -> Document:
     """Return the report on a file without figures: it has problems, or cannot be solved here."""
     parts = (Clause(words.problems_words()), *map(Clause, problems))
-    return Document(words.title(), tuple(_origin(origin)), (Chapter(_("No figures"), parts), _signatures()))
+    return Document(words.title(), tuple(_origin(origin)), (Chapter(_("No figures"), parts), signatures_chapter()))
 
 
 def report(facts: Facts, origin: Origin, warnings: Sequence[str]) -> Document:
@@ -62,12 +62,13 @@ def report(facts: Facts, origin: Origin, warnings: Sequence[str]) -> Document:
         Chapter(_("The chance that the house is behind"), tuple(use.risk(facts))),
         Chapter(_("The most that one round can cost"), tuple(use.exposure(facts))),
         *([Chapter(_("Sources"), tuple(map(Clause, facts.table.sources)))] if facts.table.sources else ()),
-        _signatures(),
+        signatures_chapter(),
     )
     return Document(words.title(), tuple(_about(facts, origin)), chapters)
 
 
-def _signatures() -> Chapter:
+def signatures_chapter() -> Chapter:
+    """Return the chapter with the lines to sign."""
     picture = signatures((_("Prepared by"), _("Checked by"), _("Approved by")))
     return Chapter(_("Signatures"), (picture,))
 

@@ -20,7 +20,7 @@ MOST_PER = 100
 
 _NUMBER = r"(-?[0-9]{1,3}(?:,[0-9]{3})+|-?[0-9]{1,9}(?:\.[0-9]{1,6})?)"
 _SPELLING = re.compile(rf"{_NUMBER}(?:\s*(to|for|:|/)\s*{_NUMBER})?")
-_SLANG = {
+SLANG = {
     "royal": Category.ROYAL_FLUSH,
     "quads": Category.FOUR_OF_A_KIND,
     "four": Category.FOUR_OF_A_KIND,
@@ -30,6 +30,7 @@ _SLANG = {
     "set": Category.THREE_OF_A_KIND,
     "three": Category.THREE_OF_A_KIND,
 }
+"""What people call hands; a file has their own names."""
 
 
 def paytable_looks() -> str:
@@ -106,7 +107,7 @@ def _read_lines(place: Place, node: Mapping) -> tuple[dict[Category, Pay], bool]
     for key, value in node.pairs:
         here = place.below(key.text, value, key.line, key.column)
         if key.text not in set(Category):
-            meant = refuse_key(here, ROYAL_FIRST, {}, _SLANG)
+            meant = refuse_key(here, ROYAL_FIRST, {}, SLANG)
             if meant is not None:
                 lines.setdefault(Category(meant), Fixed.PUSH)
             failed = True
