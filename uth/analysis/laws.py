@@ -23,10 +23,10 @@ def law_of(table: Table, ends: Ends, ante: int, trips: int = 0, dark: int = 0) -
     weights: defaultdict[int, int] = defaultdict(int)
     if dark:
         for end, weight in showdowns(ends).items():
-            weights[_net(table, end, ante, trips, dark)] += weight
+            weights[net_of(table, end, ante, trips, dark)] += weight
     else:
         for (decision, end), weight in ends.items():
-            weights[_net(table, end, ante, trips, decision.choice.multiple)] += weight
+            weights[net_of(table, end, ante, trips, decision.choice.multiple)] += weight
     return dict(weights)
 
 
@@ -43,6 +43,7 @@ def unfolded(end: End) -> End:
     return End(end.hand, end.compared, end.qualified)
 
 
-def _net(table: Table, end: End, ante: int, trips: int, multiple: int) -> int:
+def net_of(table: Table, end: End, ante: int, trips: int, multiple: int) -> int:
+    """Return what a box with these stakes, in minor units, really nets at an end, the only box of its round."""
     stakes = stakes_of({Bet.ANTE: ante, Bet.BLIND: ante, Bet.PLAY: multiple * ante, Bet.TRIPS: trips})
     return sum(line.net for line in settle_alone(table, Box(1, "player", stakes), end))

@@ -110,7 +110,7 @@ def best_river(game: Game) -> River:
 def _hand_value(game: Game, hand: StartingHand, showdowns: Ints, gain: int) -> HandValue:
     once = lead = 0
     for category, counts in zip(Category, showdowns, strict=True):
-        for (result, qualified), weight in _outcomes(category, counts):
+        for (result, qualified), weight in outcomes_of(category, counts):
             once += weight * _worth(game, category, result, qualified)
             lead += weight * _AGAINST_DEALER[result]
     count = hand.deals * DEALS_OF_A_HAND * game.scale
@@ -134,7 +134,7 @@ def _worth(game: Game, category: Category, result: Result, qualified: bool) -> i
     return game.scale * (ante + _AGAINST_DEALER[result]) + (blind[category.order] if blind else 0)
 
 
-def _outcomes(category: Category, counts: Ints) -> list[tuple[tuple[Result, bool], int]]:
+def outcomes_of(category: Category, counts: Ints) -> list[tuple[tuple[Result, bool], int]]:
     """Split the deals of a category, WIN, TIE, WEAK and COUNT, by result and by whether the dealer has a pair."""
     win, tie, weak, boards = (int(number) for number in counts)
     lose = 990 * boards - win - tie
@@ -162,7 +162,7 @@ def ends_of(game: Game, plan: Plan, river: River | None = None, *, ties_play: bo
     ends: Ends = {}
     for decision, of_decision in zip(_decisions(groups), tally[1:], strict=True):
         for category, counts in zip(Category, of_decision, strict=True):
-            for (result, qualified), weight in _outcomes(category, counts):
+            for (result, qualified), weight in outcomes_of(category, counts):
                 end = End(category, result, qualified or not game.can_fail, decision.choice is Choice.FOLD)
                 if weight:
                     ends[decision, end] = ends.get((decision, end), 0) + weight

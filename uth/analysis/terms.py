@@ -77,7 +77,7 @@ def terms_of(game: Game) -> Terms:
     room, units = room_of(game), _units(game)
     return Terms(
         can_fail=int(game.can_fail),
-        failed_pays=int(game.failed_pays),
+        failed=_ints(game.scale // unit if game.can_fail and game.failed_pays else 0 for unit in units),
         fold_river=int(Street.RIVER in game.fold),
         fold_flop=int(Street.FLOP in game.fold),
         scale=_ints(game.scale // unit for unit in units),

@@ -33,9 +33,9 @@ class Exposure:
 def exposure(table: Table) -> Exposure:
     """Return the exposure of a table with every box at the highest Ante and Trips."""
     ante, trips = table.limits.ante.most, table.limits.trips.most if table.trips else 0
-    worth = {(hand, result): _most(table, hand, result, ante, trips) for hand, result in _ways()}
+    worth = {(hand, result): _most(table, hand, result, ante, trips) for hand, result in ways()}
     hand, _ = best = max(worth, key=lambda way: worth[way])
-    total = max(_several(worth, table.rules.boxes, limits) for limits in _SCENES)
+    total = most_together(worth, table.rules.boxes)
     cap = table.limits.payout_cap
     if cap is not None and cap.per is CapPer.TABLE:
         total = min(total, cap.amount)
@@ -45,8 +45,8 @@ def exposure(table: Table) -> Exposure:
 Way = tuple[Category, Result]
 
 
-def _ways() -> Iterator[Way]:
-    """Every hand with every result; the highest hand there is cannot lose."""
+def ways() -> Iterator[Way]:
+    """Yield every hand with every result; the highest hand there is cannot lose."""
     for way in product(Category, (Result.WIN, Result.TIE, Result.LOSE)):
         if way != (Category.ROYAL_FLUSH, Result.LOSE):
             yield way
@@ -56,17 +56,19 @@ def _most(table: Table, hand: Category, result: Result, ante: int, trips: int) -
     """The most that a box with such a hand wins, whatever it plays and whether or not the dealer qualifies."""
     qualified = (True,) if table.rules.dealer_qualifies is Qualify.ALWAYS else (True, False)
     return max(
-        sum(line.net for line in settle_alone(table, _box(ante, multiple, trips), End(hand, result, opens)))
-        for multiple, opens in product(_multiples(table), qualified)
+        sum(line.net for line in settle_alone(table, box_with(ante, multiple, trips), End(hand, result, opens)))
+        for multiple, opens in product(multiples(table), qualified)
     )
 
 
-def _box(ante: int, multiple: int, trips: int) -> Box:
+def box_with(ante: int, multiple: int, trips: int) -> Box:
+    """Return a box with these stakes, in minor units."""
     stakes = {Bet.ANTE: ante, Bet.BLIND: ante, Bet.PLAY: multiple * ante, Bet.TRIPS: trips}
     return Box(1, "player", stakes_of(stakes))
 
 
-def _multiples(table: Table) -> set[int]:
+def multiples(table: Table) -> set[int]:
+    """Return every number of Antes that may lie on Play, those of dark boxes included."""
     streets = {multiple for street in Street for multiple in table.rules.play_multiples(street)}
     return streets | (set(table.rules.dark_play) if table.rules.dark_boxes else set())
 
@@ -88,6 +90,11 @@ _SCENES: Sequence[Limits] = (
 )
 
 
+def most_together(worth: dict[Way, int], boxes: int) -> int:
+    """Return what so many boxes of a round can never win more than, by what one of each kind wins at most."""
+    return max(_several(worth, boxes, limits) for limits in _SCENES)
+
+
 def _several(worth: dict[Way, int], boxes: int, limits: Limits) -> int:
     """The most that so many boxes win together; ties and losses may come to all of them, as when the board plays."""
     total, taken = 0, dict.fromkeys((hands for hands, _ in limits), 0)
@@ -103,6 +110,6 @@ def _several(worth: dict[Way, int], boxes: int, limits: Limits) -> int:
 
 
 def _is_capped(table: Table, ante: int, trips: int) -> bool:
-    boxes = (_box(ante, multiple, trips) for multiple in _multiples(table))
-    ends = [End(hand, result, True) for hand, result in _ways()]
+    boxes = (box_with(ante, multiple, trips) for multiple in multiples(table))
+    ends = [End(hand, result, True) for hand, result in ways()]
     return any(line.paid < line.uncapped for box in boxes for end in ends for line in settle_alone(table, box, end))

@@ -62,7 +62,7 @@ class Policy(NamedTuple):
     """By class and type pair, likewise."""
 
 
-class _Board(NamedTuple):
+class Board(NamedTuple):
     """Five community cards as every hand needs them."""
 
     row: Int
@@ -105,7 +105,7 @@ def below(state: NDArray[np.uint64], limit: Int) -> Int:
 
 
 @inner
-def _deal(state: NDArray[np.uint64], cards: Ints, count: Int) -> None:
+def deal(state: NDArray[np.uint64], cards: Ints, count: Int) -> None:
     """Put *count* random cards of the deck first; the order that it had before does not matter."""
     for k in range(count):
         other = k + below(state, np.uint64(52 - k))
@@ -118,7 +118,7 @@ def _deal(state: NDArray[np.uint64], cards: Ints, count: Int) -> None:
 
 
 @inner
-def _row(place: NDArray[np.int32], cards: Ints) -> Int:
+def row_of(place: NDArray[np.int32], cards: Ints) -> Int:
     """Return the row of the first five cards, sorted without a branch."""
     a, b, c, d, e = cards[0] >> 2, cards[1] >> 2, cards[2] >> 2, cards[3] >> 2, cards[4] >> 2
     a, b = min(a, b), max(a, b)
@@ -134,7 +134,7 @@ def _row(place: NDArray[np.int32], cards: Ints) -> Int:
 
 
 @inner
-def _flop(cards: Ints) -> Int:
+def flop_of(cards: Ints) -> Int:
     """Return the number of the flop of the first three cards."""
     a, b, c = cards[0], cards[1], cards[2]
     a, b = min(a, b), max(a, b)
@@ -144,7 +144,7 @@ def _flop(cards: Ints) -> Int:
 
 
 @inner
-def _suited(start: NDArray[np.int32], cards: Ints, suit: Int) -> tuple[Int, Int]:
+def suited_of(start: NDArray[np.int32], cards: Ints, suit: Int) -> tuple[Int, Int]:
     """Return the mask of a board's cards of a suit, three or more, and its class."""
     mask = 0
     first = second = -1
@@ -163,7 +163,7 @@ def _suited(start: NDArray[np.int32], cards: Ints, suit: Int) -> tuple[Int, Int]
 
 
 @inner
-def _strength(strengths: Strengths, flush: Strengths, board: _Board, one: Int, other: Int, both: bool) -> Int:
+def strength_of(strengths: Strengths, flush: Strengths, board: Board, one: Int, other: Int, both: bool) -> Int:
     strength = strengths[board.row, pair_index(one >> 2, other >> 2)]
     if board.suit < 0:
         return strength
@@ -181,8 +181,8 @@ def _bit(packed: Bytes, row: Int, number: Int) -> Int:
 
 
 @inner
-def _decision(
-    turns: Bytes, before: Bytes, on_flop: Bytes, on_rows: Bytes, on_classes: Bytes, board: _Board, one: Int, other: Int
+def decision_of(
+    turns: Bytes, before: Bytes, on_flop: Bytes, on_rows: Bytes, on_classes: Bytes, board: Board, one: Int, other: Int
 ) -> Int:
     """Return what ends the decisions of two cards."""
     decision = np.int64(before[starting_hand(one, other)])
@@ -246,20 +246,20 @@ def _play(state, rounds, boxes, deck, policy, values, both, can_fail, cards, tot
     place, class_start, flop_kind, flop_turn = deck.place, deck.class_start, deck.flop_kind, deck.flop_turn
     strengths, flush = deck.strengths, deck.flush
     for number in range(rounds):
-        _deal(state, cards, 7 + 2 * boxes)
+        deal(state, cards, 7 + 2 * boxes)
         suit = suit_of(cards)
         mask = suited_class = 0
         if suit >= 0:
-            mask, suited_class = _suited(class_start, cards, suit)
-        flop = _flop(cards)
+            mask, suited_class = suited_of(class_start, cards, suit)
+        flop = flop_of(cards)
         kind, turn = np.int64(flop_kind[flop]), np.int64(flop_turn[flop])
-        board = _Board(_row(place, cards), suit, mask, suited_class, kind, turn)
-        dealer = _strength(strengths, flush, board, cards[5], cards[6], both)
+        board = Board(row_of(place, cards), suit, mask, suited_class, kind, turn)
+        dealer = strength_of(strengths, flush, board, cards[5], cards[6], both)
         failed = 1 if can_fail and dealer < PAIR else 0
         for box in range(boxes):
             one, other = cards[7 + 2 * box], cards[8 + 2 * box]
-            decision = _decision(turns, before, on_flop, on_rows, on_classes, board, one, other)
-            strength = _strength(strengths, flush, board, one, other, both)
+            decision = decision_of(turns, before, on_flop, on_rows, on_classes, board, one, other)
+            strength = strength_of(strengths, flush, board, one, other, both)
             outcome = 0 if strength > dealer else 2 if strength < dealer else 4
             end = (decision * CATEGORIES + (strength >> 20)) * OUTCOMES + outcome + failed
             counts[end] += 1

@@ -39,8 +39,8 @@ class Terms(NamedTuple):
 
     can_fail: int
     """1 where the dealer may fail to qualify."""
-    failed_pays: int
-    """1 where the Ante is then paid."""
+    failed: Ints
+    """What a box wins more for each weak hand of the dealer than its returned Ante, in units of the category."""
     fold_river: int
     """1 where a hand may be given up on the river."""
     fold_flop: int
@@ -90,7 +90,7 @@ def _fill_row_values(holdings, terms, at, none, values, best):
 @inner
 def _decide(terms, at, size, best):
     """Count GAINED of the first *size* holdings of a swept board; write to *best*, by pair, what is best there."""
-    scale, can_fail, failed_pays = terms.scale, terms.can_fail, terms.failed_pays
+    scale, can_fail, failed = terms.scale, terms.can_fail, terms.failed
     on_win, on_loss, fold = terms.on_win, terms.on_loss, terms.fold_river
     held, counted = at.held, at.counted
     for k in range(size):
@@ -100,10 +100,9 @@ def _decide(terms, at, size, best):
         if can_fail:
             # A hand under a pair beats and ties weak hands only; a better one beats them all.
             ante = win - weak - lose if held[k] >> 9 >= PAIR else weak - 990
-            if failed_pays:
-                ante += weak
         category = held[k] >> 29
         value = scale[category] * (ante + win - lose) + on_win[category] * win + on_loss[category] * lose
+        value += failed[category] * weak
         pair = held[k] & 511
         if fold:
             give_up = -1980 * scale[category]
