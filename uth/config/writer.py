@@ -32,7 +32,7 @@ def write_table(table: Table) -> str:
 def _entry(key: str, value: Data, depth: int) -> list[str]:
     """One key with its value: in one line where it fits, and the mappings of the first level always spread out."""
     indent = "  " * depth
-    name = f"{indent}{_scalar(key)}:"
+    name = f"{indent}{scalar_text(key)}:"
     if isinstance(value, dict) and (depth == 0 or len(name) + len(_flow(value)) > _WIDEST):
         return [name, *(line for below, item in value.items() for line in _entry(below, item, depth + 1))]
     if isinstance(value, list) and len(name) + len(_flow(value)) > _WIDEST:
@@ -42,14 +42,17 @@ def _entry(key: str, value: Data, depth: int) -> list[str]:
 
 def _flow(value: Data) -> str:
     if isinstance(value, dict):
-        return f"{{{', '.join(f'{_scalar(key)}: {_flow(item)}' for key, item in value.items())}}}"
+        return f"{{{', '.join(f'{scalar_text(key)}: {_flow(item)}' for key, item in value.items())}}}"
     if isinstance(value, list):
         return f"[{', '.join(map(_flow, value))}]"
-    return _scalar(value)
+    return scalar_text(value)
 
 
-def _scalar(value: bool | int | str) -> str:
-    """Words that another YAML reader would take for yes, no or nothing are quoted; our own never does."""
+def scalar_text(value: bool | int | str) -> str:
+    """Return a value as a file has it.
+
+    Words that another YAML reader would take for yes, no or nothing are quoted; our own never does.
+    """
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):

@@ -21,6 +21,7 @@ from uth.ui.scenes.help import HelpScene
 from uth.ui.scenes.learn import LearnScene
 from uth.ui.scenes.leaving import Farewell, LeavingScene
 from uth.ui.scenes.menu import MenuScene, Way, Welcome
+from uth.ui.scenes.paytables import PaytablesScene
 from uth.ui.scenes.school import SchoolScene
 from uth.ui.scenes.settings import SettingsScene
 from uth.ui.scenes.strategy import Opened, StrategyScene
@@ -83,6 +84,7 @@ class Lobby:
         ways: dict[Way, Callable[[], Scene | None]] = {
             Way.PLAY: house.play,
             Way.TABLES: lambda: TablesScene(house.labels, self),
+            Way.PAYTABLES: lambda: PaytablesScene(house.labels, house.preferences, house.workers, house.source),
             Way.REVIEW: house.review,
             Way.STATISTICS: house.statistics,
             Way.STRATEGY: lambda: StrategyScene(house.labels, house.preferences, Opened(house.table)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import uth
 from tests.ui.lettering import Ink, Paper
@@ -13,6 +14,8 @@ from uth.company.personas import PERSONAS
 from uth.config import list_tables, load_table
 from uth.config.profiles import list_profiles, load_profile
 from uth.licences import LICENCE, installed
+from uth.pit.edit import values
+from uth.pit.edit_lines import Group, shapes
 from uth.profile import Line, Profile, TokeLine
 from uth.school.lesson_file import list_lessons, load_lesson
 from uth.school.stacks import ON_CUTTING, ON_STACKS
@@ -95,7 +98,8 @@ _PLAIN = re.compile(r"[A-EG-LN-OR-UWYZa-eg-lnorstuwyz]{2}")
 _PATH = re.compile(r"/\S+")
 
 
-def names() -> list[str]:
+@cache
+def names() -> tuple[str, ...]:
     """What is the same in every language: names, files, figures with their signs, and what the system said."""
     tables = [load_table(listed.name).table for listed in list_tables()]
     notices = [text for notice in installed() for text in (notice.name, notice.version, notice.licence)]
@@ -125,13 +129,26 @@ def names() -> list[str]:
     taught = (*(lesson.title for lesson in lessons), *(part.title for lesson in lessons for part in lesson.parts))
     ways = (*(strategy.name for strategy in list_strategies()), "33+ A2+ K2s+ K5o+ Q6s+ Q8o+ J8s+ JTo")
     own = (*ways, "Ann", "Bea", "Cid", FIRST_NAME, *(persona.name for persona in PERSONAS), f"uth {uth.__version__}")
-    return sorted(
-        [*(table.name for table in tables), *notices, *shown, *others, *profiles, *taught, TRAINER, REASON, *own],
-        key=len,
-        reverse=True,
-    )
+    files_of_tables = (listed.file.name for listed in list_tables())
+    whose = (*(table.name for table in tables), *files_of_tables, *own)
+    return tuple(sorted([*whose, *notices, *shown, *others, *profiles, *taught, TRAINER, REASON], key=len, reverse=True))
 
 
+@cache
+def _of_table_files() -> frozenset[str]:
+    """What stands in a table file whatever the language: its keys, and what they say."""
+    shown = [shape for group in Group for shape in shapes(group)]
+    words = (word for path, _sort, words in shown for word in (*path, *words))
+    tables = (load_table(listed.name).table for listed in list_tables())
+    return frozenset((*words, *(value for table in tables for value in values(table).values())))
+
+
+def _is_of_a_table_file(words: str, known: frozenset[str]) -> bool:
+    """Whether it is a line of one or its value: keys with the one above before them, amounts."""
+    return all(part in known or not _PLAIN.search(part) for part in re.sub(r"\d+ to \d+", "", words).split(" > "))
+
+
+@cache
 def _sources() -> tuple[str, ...]:
     """Where what a dealer is taught is written down: titles, and lines of the profiles; a page may break them."""
     lines = (line for name in list_profiles() for line in _lines(load_profile(name)))
@@ -149,11 +166,15 @@ def _is_of_a_source(words: str, sources: Iterable[str]) -> bool:
     return all(not _PLAIN.search(part) or any(part in source for source in sources) for part in parts)
 
 
+def _is_cut_name(words: str, names: Iterable[str]) -> bool:
+    return words.endswith(ELLIPSIS) and any(name.startswith(words[:-1]) for name in names)
+
+
 def _untranslated(paper: Paper, names: Iterable[str]) -> Iterator[str]:
-    sources = _sources()
+    sources, of_files = _sources(), _of_table_files()
     for ink in paper.texts():
         words = ink.words
-        if _CARD.fullmatch(words) or (words.endswith(ELLIPSIS) and any(name.startswith(words[:-1]) for name in names)):
+        if _is_cut_name(words, names) or _CARD.fullmatch(words) or _is_of_a_table_file(words, of_files):
             continue
         for name in names:
             words = words.replace(name, "")

@@ -15,6 +15,7 @@ from uth.ui.book import messages
 from uth.ui.book.apprenticed import apprenticed
 from uth.ui.book.at_table import beside_the_table, over_the_table, stages_of
 from uth.ui.book.auditioned import auditioned
+from uth.ui.book.bossed import bossed
 from uth.ui.book.coached import call_errors, coached
 from uth.ui.book.dealt import rounds_dealt
 from uth.ui.book.employed import employed
@@ -229,6 +230,7 @@ EXHIBITS = (
     Exhibit("audition", auditioned),
     Exhibit("trainer", trained),
     Exhibit("strategy", studied),
+    Exhibit("paytables", bossed),
     Exhibit("settings", _settings),
     Exhibit("help", _help),
     Exhibit("leaving", _leaving),

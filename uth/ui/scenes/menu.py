@@ -11,7 +11,7 @@ from uth.ui.page.model import Button, Buttons, Gap, Page
 from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
 from uth.ui.scenes.cover import CoverScene
-from uth.words import buttons, dialogs, strategy_page
+from uth.words import buttons, dialogs, pit_edit, strategy_page
 from uth.words import menu as words
 from uth.words import settings as settings_words
 from uth.words.learn import learn_word
@@ -28,6 +28,7 @@ class Way(StrEnum):
 
     PLAY = "play"
     TABLES = "tables"
+    PAYTABLES = "paytables"
     REVIEW = "review"
     STATISTICS = "statistics"
     STRATEGY = "strategy"
@@ -45,6 +46,7 @@ _OWN = frozenset({Way.REVIEW, Way.STATISTICS})
 _KEYS = {
     Way.PLAY: Key.P,
     Way.TABLES: Key.C,
+    Way.PAYTABLES: Key.B,
     Way.REVIEW: Key.R,
     Way.STATISTICS: Key.T,
     Way.STRATEGY: Key.S,
@@ -100,6 +102,7 @@ class MenuScene(CoverScene):
         welcome = self._host.welcome()
         names = {
             Way.TABLES: words.tables_word(),
+            Way.PAYTABLES: pit_edit.title(),
             Way.REVIEW: dialogs.review_word(),
             Way.STATISTICS: dialogs.statistics_word(),
             Way.STRATEGY: strategy_page.title(),

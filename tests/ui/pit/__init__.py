@@ -1,0 +1,1 @@
+"""Tests of :mod:`uth.ui.pit`."""
