@@ -189,7 +189,7 @@ def as_json(typed: str, report: ErrorReport, warnings: Sequence[Problem]) -> dic
     money = report.table.currency
     return {
         "table": typed,
-        "warnings": [warning._asdict() for warning in warnings],
+        "warnings": [warning.data for warning in warnings],
         "strategy": report.strategy,
         "use": use.as_json(report.use, report.table),
         "rate_in_1000": float(report.rate * 1000),

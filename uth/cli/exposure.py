@@ -158,7 +158,7 @@ def as_json(typed: str, found: DeskExposure, warnings: Sequence[Problem]) -> dic
     money = found.table.currency
     return {
         "table": typed,
-        "warnings": [warning._asdict() for warning in warnings],
+        "warnings": [warning.data for warning in warnings],
         "currency": money.code,
         "ante": money.format(found.most.ante),
         "trips": money.format(found.most.trips),

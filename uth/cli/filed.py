@@ -91,12 +91,12 @@ def _write(file: Path, make: Callable[[Sequence[Document]], bytes], documents: S
 
 
 def _html(documents: Sequence[Document]) -> bytes:
-    from uth.cli.html import as_html
+    from uth.report.html import as_html
 
     return as_html(*documents).encode()
 
 
 def _pdf(documents: Sequence[Document]) -> bytes:
-    from uth.cli.pdf import as_pdf
+    from uth.report.pdf import as_pdf
 
     return as_pdf(*documents)

@@ -19,7 +19,7 @@ def as_json(typed: str, luck: Luck, warnings: Sequence[Problem]) -> dict[str, An
     model, counts, money = luck.model, luck.stretch.counts, luck.table.currency
     return {
         "table": typed,
-        "warnings": [warning._asdict() for warning in warnings],
+        "warnings": [warning.data for warning in warnings],
         "view": "house" if luck.house else "player",
         "currency": money.code,
         "boxes": [

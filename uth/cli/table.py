@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     if args.yaml:
         sys.stdout.write(loaded.text)
     elif args.json:
-        warnings = [warning._asdict() for warning in loaded.warnings]
+        warnings = [warning.data for warning in loaded.warnings]
         file = str(loaded.file)
         content = {"table": args.table, "file": file, "warnings": warnings, "content": table_as_data(loaded.table)}
         say_json(stamped(content))

@@ -131,7 +131,9 @@ def names() -> tuple[str, ...]:
     own = (*ways, "Ann", "Bea", "Cid", FIRST_NAME, *(persona.name for persona in PERSONAS), f"uth {uth.__version__}")
     files_of_tables = (listed.file.name for listed in list_tables())
     whose = (*(table.name for table in tables), *files_of_tables, *own)
-    return tuple(sorted([*whose, *notices, *shown, *others, *profiles, *taught, TRAINER, REASON], key=len, reverse=True))
+    return tuple(
+        sorted([*whose, *notices, *shown, *others, *profiles, *taught, TRAINER, REASON], key=len, reverse=True)
+    )
 
 
 @cache

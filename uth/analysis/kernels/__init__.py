@@ -5,5 +5,6 @@ on, so kernels share these ways: arrays are made in Python, where no allocation 
 gets the few arrays that it reads; whole numbers are of 64 bits, so that a function is compiled for one type only.
 
 From the bottom up: ``jit``; ``numbering``; ``strengths``; ``boards``; ``sweeps``; then ``sums``, ``flops``,
-``showdowns`` and ``outcomes`` for whole games, ``live`` and ``before`` for one hand, ``rounds``, ``tables`` and ``count``.
+``showdowns`` and ``outcomes`` for whole games, ``live`` and ``before`` for one hand, ``rounds``, ``tables`` and
+``count``.
 """
