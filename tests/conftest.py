@@ -40,7 +40,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Look no more for what of the program itself may be given up: with all of its modules that takes long, and often."""
+    """Search the program itself no more for what may be given up: with all of its modules that takes long."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
