@@ -9,7 +9,8 @@ import pytest
 
 from uth.cards import DECK, Card, Rank, Suit
 from uth.store.settings import Cloth, Deck
-from uth.ui.cards_art import RATIO, TWO_INDICES_FROM, CardArt, draw_back, draw_face
+from uth.ui.card_faces import RATIO, TWO_INDICES_FROM, draw_back, draw_face
+from uth.ui.cards_art import CardArt
 from uth.ui.shapes import contrast, suit_outline
 from uth.ui.shelf import Shelf
 from uth.ui.theme import CASINO, RGB, theme_of

@@ -21,7 +21,7 @@ from uth.cards import Card, Suit
 from uth.game.settlement import Result
 from uth.store.settings import Cloth, Deck, Surroundings
 from uth.table import Bet
-from uth.ui.cards_art import draw_face
+from uth.ui.card_faces import draw_face
 from uth.ui.intents import KeyPress
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.page.model import Bar, Block, Button, Choices, Page, Tabs, Toggle

@@ -11,7 +11,7 @@ from uth.cards import Suit, parse_cards
 from uth.chips import Chip, Colour
 from uth.ui import theme as type_
 from uth.ui.assets import clear, opaque, shrunk, text
-from uth.ui.cards_art import CORNER, RATIO, draw_face
+from uth.ui.card_faces import CORNER, RATIO, draw_face
 from uth.ui.chips_art import draw_stack
 from uth.ui.felt_art import draw_table
 from uth.ui.layout.rect import Rect

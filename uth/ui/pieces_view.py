@@ -10,7 +10,8 @@ import pygame
 
 from uth.cards import Card
 from uth.table import Bet
-from uth.ui.cards_art import FALLEN, RATIO, CardArt
+from uth.ui.card_faces import RATIO
+from uth.ui.cards_art import FALLEN, CardArt
 from uth.ui.chips_art import ChipArt, rise
 from uth.ui.layout import Layout, Rect
 from uth.ui.layout.cell import LIFT, chip_radius

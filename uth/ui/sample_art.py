@@ -8,7 +8,8 @@ from uth.cards import parse_cards
 from uth.chips import ChipCount, currency, default_chips
 from uth.table import Bet
 from uth.ui.assets import clear, opaque, tight
-from uth.ui.cards_art import RATIO, CardArt
+from uth.ui.card_faces import RATIO
+from uth.ui.cards_art import CardArt
 from uth.ui.chips_art import ChipArt
 from uth.ui.felt_art import felt_colour, weave
 from uth.ui.layout.disc import Disc

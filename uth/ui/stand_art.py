@@ -8,7 +8,7 @@ import pygame
 
 from uth.ui import theme as type_
 from uth.ui.assets import clear, fitted, shrunk, text, text_width, tight
-from uth.ui.cards_art import draw_back
+from uth.ui.card_faces import draw_back
 from uth.ui.layout import Layout, Rect
 from uth.ui.picture import Felt, TrayChip
 from uth.ui.shapes import blend, framed, rounded, soft_box

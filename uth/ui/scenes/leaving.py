@@ -11,7 +11,8 @@ from uth.chips import currency
 from uth.store.parting import Parting
 from uth.train.errors.model import Calls
 from uth.ui.align import Align
-from uth.ui.cards_art import RATIO, CardArt
+from uth.ui.card_faces import RATIO
+from uth.ui.cards_art import CardArt
 from uth.ui.coach.skill import Skill
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout.enlarge import index_scale

@@ -10,7 +10,8 @@ from uth.cards import Card
 from uth.train.question import Cards
 from uth.ui import theme as type_
 from uth.ui.align import Align
-from uth.ui.cards_art import CORNER, FALLEN, CardArt
+from uth.ui.card_faces import CORNER
+from uth.ui.cards_art import FALLEN, CardArt
 from uth.ui.layout.rect import Rect
 from uth.ui.page.controls_view import draw_ring
 from uth.ui.page.scene import Pen
