@@ -132,7 +132,7 @@ def test_a_house_adds_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("format: 2\ntitle: x\n", "format: expected a whole number from 1 to 1"),
+        ("format: 2\ntitle: x\n", "format: made for a newer version: this one reads format 1, got 2"),
         ("title: x\n", '"format" is missing'),
         (f"{HEAD}rulings: {{shuffler jamm: 1}}", 'did you mean "shuffler jam"'),
         (f"{HEAD}rulings: {{shuffler jam: {{ruling: void}}}}", "rulings > shuffler jam > ruling: expected"),

@@ -9,11 +9,16 @@ import pytest
 
 from tests.school.in_class import HOUR, attempt
 from tests.school.schooled import MONDAY
+from uth import __version__
+from uth.report.attached import attach, attached
+from uth.report.attempt import Made, document
 from uth.report.class_read import ClassError, files_of, gathered, sound
-from uth.report.handed_in import NotHandedIn
+from uth.report.handed_in import ATTACHED, NotHandedIn, read
 from uth.report.paper import content
+from uth.report.pdf import as_pdf
 from uth.school.attempt import Attempt
 from uth.school.overrides import Signed, Wish
+from uth.school.result import result
 
 SIGNED = Signed("B. Lee", MONDAY, "said aloud")
 
@@ -96,3 +101,27 @@ def test_what_is_not_there(tmp_path: Path) -> None:
         files_of([tmp_path / "gone"])
     with pytest.raises(ClassError, match=r"there is no report in it: expected files that end in \.html"):
         files_of([tmp_path])
+
+
+@pytest.mark.parametrize("ending", ["html", "pdf"])
+def test_a_page_that_says_something_else_is_set_apart(ending: str, tmp_path: Path) -> None:
+    honest = written(tmp_path, f"ann.{ending}", attempt("Ann", 3))
+    other = written(tmp_path, f"other.{ending}", attempt("Ann"))
+    forged = tmp_path / f"ann2.{ending}"
+    forged.write_bytes(_with_the_record_of(honest, other))
+    assert read(forged.read_bytes()).attempt == attempt("Ann", 3)
+    found = gathered([forged, honest])
+    assert [each.attempt for each in found.results] == [attempt("Ann", 3)]
+    assert [each.file for each in found.refused] == [forged]
+    assert found.refused[0].reason.startswith("it does not agree with its acts: words of the pages")
+    assert found.twice == ()
+
+
+def _with_the_record_of(honest: Path, pages: Path) -> bytes:
+    """The pages of one report with the record of another one."""
+    if pages.suffix == ".pdf":
+        record = attached(honest.read_bytes(), ATTACHED)
+        return attach(as_pdf(document(result(attempt("Ann")), Made(__version__))), ATTACHED, record)
+    begin = b'<script type="application/json" id="uth-record">'
+    front = pages.read_bytes().partition(begin)[0]
+    return front + begin + honest.read_bytes().partition(begin)[2]

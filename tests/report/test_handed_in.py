@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +20,7 @@ from uth import __version__
 from uth.report import handed_in
 from uth.report.attempt import Made
 from uth.report.attempt_figures import figures
+from uth.report.class_read import gathered
 from uth.report.handed_in import HandedIn, NotHandedIn
 from uth.report.verify import figures_only, verified
 from uth.school.overrides import Signed, Wish
@@ -272,6 +276,50 @@ def hostile(form: str, count: int, seed: str) -> None:
             figures_only(handed_in.read(bytes(content)))
         except NotHandedIn:
             continue
+
+
+def with_act(data: Any, act: str) -> None:
+    """Put an act before those of the first round that was dealt."""
+    for part in data["record"]["answers"]:
+        for values, _times in part:
+            if "acts" in values:
+                values["acts"] = f"[{act},{values['acts'][1:]}"
+                return
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: with_act(data, '{"act":"call hand","at":0,"box":0,"hand":"pair"}'),
+        lambda data: with_act(data, '{"act":"pay","at":0,"box":1,"bet":"ante","chips":[[500,1000000000000]]}'),
+        lambda data: data["record"].update(began=math.inf),
+        lambda data: data["record"]["answers"][0][0].__setitem__(1, {"hand": math.inf}),
+        lambda data: data["record"]["lesson"]["parts"][1]["plan"].update(count=math.inf),
+        lambda data: data["record"]["lesson"]["parts"][1]["plan"]["table"]["chips"][0].update(value=-1_000_000_000),
+        lambda data: data["record"]["lesson"]["parts"][0]["plan"]["table"]["chips"][-1].update(value=10**30),
+        lambda data: data["record"]["lesson"]["parts"][0]["plan"]["table"]["limits"]["ante"].update(step=0),
+    ],
+)
+def test_a_damaged_record_is_refused_and_a_class_goes_on(damage: Callable[[Any], None], tmp_path: Path) -> None:
+    data = json.loads(written("json"))
+    damage(data)
+    with pytest.raises(NotHandedIn):
+        verified(handed_in.read(json.dumps(data).encode()))
+    for name, content in (("bad.json", json.dumps(data).encode()), ("good.json", written("json"))):
+        (tmp_path / name).write_bytes(content)
+    read = gathered([tmp_path / "bad.json", tmp_path / "good.json"])
+    assert ([each.file.name for each in read.refused], len(read.results)) == (["bad.json"], 1)
+
+
+def test_whatever_comes_of_a_record_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    for error in (RuntimeError, OverflowError, RecursionError, MemoryError, StopIteration, AssertionError):
+
+        def broken(_data: object, error: type[Exception] = error) -> None:
+            raise error("inside")
+
+        monkeypatch.setattr("uth.school.attempt.from_data", broken)
+        with pytest.raises(NotHandedIn, match="the record in it cannot be read: inside"):
+            figures_only(handed_in.read(written("json")))
 
 
 @pytest.mark.parametrize(("form", "count"), [("json", 60), ("html", 40), ("pdf", 100)])

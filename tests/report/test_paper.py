@@ -62,3 +62,48 @@ def test_what_cannot_be_written_is_said_and_tried_again(tmp_path: Path) -> None:
     folder.unlink()
     sheet.note(done(short(), right, count=1))
     assert not sheet.trouble
+
+
+def test_two_at_once_do_not_erase_each_other(tmp_path: Path) -> None:
+    one, other = paper(tmp_path / "ann.html"), paper(tmp_path / "ann.html")
+    half, whole = done(short(), right, count=1), done(short(), right, count=2)
+    one.note(half)
+    other.note(whole)
+    assert (one.so_far.name, other.so_far.name) == ("ann.json", "ann-2.json")
+    one.hand_in(half, None)
+    other.hand_in(whole, None)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["ann-2.html", "ann.html"]
+    assert handed_in.read(one.file.read_bytes()).attempt == half
+    assert handed_in.read(other.file.read_bytes()).attempt == whole
+
+
+def test_two_endings_do_not_share_a_record(tmp_path: Path) -> None:
+    page, sheet = paper(tmp_path / "ann.html"), paper(tmp_path / "ann.pdf")
+    half = done(short(), right, count=1)
+    page.note(half)
+    sheet.note(half)
+    assert page.so_far != sheet.so_far
+    sheet.hand_in(half, None)
+    assert page.so_far.exists()
+
+
+def test_a_name_that_was_taken_meanwhile_stays_what_it_is(tmp_path: Path) -> None:
+    sheet, late = paper(tmp_path / "ann.html"), paper(tmp_path / "ann.json")
+    half = done(short(), right, count=1)
+    sheet.note(half)
+    sheet.file.write_text("mine")
+    sheet.hand_in(half, None)
+    assert (tmp_path / "ann.html").read_text() == "mine"
+    assert sheet.file.name == "ann-2.html"
+    (tmp_path / "ann.json").write_text("mine")
+    late.hand_in(half, None)
+    assert (tmp_path / "ann.json").read_text() == "mine"
+    assert late.file.name == "ann-2.json"
+
+
+def test_an_ending_in_capitals_is_the_record_itself(tmp_path: Path) -> None:
+    sheet = paper(tmp_path / "q.JSON")
+    assert sheet.so_far == sheet.file
+    sheet.note(done(short(), right, count=1))
+    sheet.hand_in(done(short(), right, count=1), None)
+    assert [file.name for file in tmp_path.iterdir()] == ["q.JSON"]

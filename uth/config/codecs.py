@@ -69,6 +69,22 @@ def whole(least: int, most: int) -> Codec[int]:
     return Codec(read, lambda value, _: value)
 
 
+def format_up_to(known: int) -> Codec[int]:
+    """The version of a file's format; a newer one than *known* is refused as that."""
+
+    def read(place: Place) -> int:
+        version = whole(1, 999_999).read(place)
+        if version > known:
+            raise place.wrong(
+                _("made for a newer version: this one reads format {known}, got {version}").format(
+                    known=known, version=version
+                )
+            )
+        return version
+
+    return Codec(read, lambda value, _: value)
+
+
 _YES = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import stat
 from pathlib import Path
+from typing import BinaryIO
 
 from uth.errors import UthError
 from uth.i18n import gettext as _
@@ -19,20 +21,49 @@ def is_path(text: str) -> bool:
     return any(separator in text for separator in separators) or text.lower().endswith(_ENDINGS)
 
 
+class Unreadable(UthError):
+    """A file that cannot be read; the text is only why, without its name."""
+
+
 def content_of(file: Path, missing: type[UthError]) -> bytes:
     """Return the bytes of the file, one more than may be read if there are so many.
 
     :raises missing: if the file cannot be opened.
     """
     try:
-        with file.open("rb") as stream:
-            return stream.read(MOST_BYTES + 1)
+        return bytes_of(file, MOST_BYTES)
+    except Unreadable as error:
+        name = str(file) if str(file).isprintable() else shown(str(file))
+        raise missing(_("{file} cannot be opened: {reason}").format(file=name, reason=error)) from error
+
+
+def bytes_of(file: Path, most: int) -> bytes:
+    """Return the bytes of a file that somebody has named, one more than *most* if there are so many.
+
+    A device or a pipe is none: it may have no end, or never begin.
+
+    :raises Unreadable: if it cannot be opened, or is no file.
+    """
+    try:
+        with _opened(file) as stream:
+            if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+                raise Unreadable(_("expected a file, got a folder, a device or a pipe"))
+            return stream.read(most + 1)
     except OSError as error:
-        raise missing(
-            _("{file} cannot be opened: {reason}").format(file=file, reason=error.strerror or error)
-        ) from error
+        raise Unreadable(error.strerror or str(error)) from error
     except ValueError as error:  # a path with a null character
-        raise missing(_("{file} is no path").format(file=shown(str(file)))) from error
+        raise Unreadable(_("it is no path")) from error
+
+
+def _opened(file: Path) -> BinaryIO:
+    # A pipe that nobody writes to would be waited for.
+    number = os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+    try:
+        return os.fdopen(number, "rb")
+    except BaseException:
+        # Of a folder no stream is made.
+        os.close(number)
+        raise
 
 
 def yaml_files(folder: Path) -> list[Path]:

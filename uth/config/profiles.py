@@ -10,7 +10,7 @@ from typing import Any
 
 from uth import paths, resources
 from uth.chips import currency
-from uth.config.codecs import Codec, E, T, choice, or_list, several, text, whole
+from uth.config.codecs import Codec, E, T, choice, format_up_to, or_list, several, text
 from uth.config.files import content_of, is_path, yaml_files
 from uth.config.places import Place, Report, Wrong
 from uth.config.records import Field, keyed, read_keys, record
@@ -63,7 +63,7 @@ def _made(**values: Any) -> Profile:
 _PROFILE: Codec[Profile] = record(
     _made,
     {
-        "format": Field("format", whole(FORMAT, FORMAT), kept=False),
+        "format": Field("format", format_up_to(FORMAT), kept=False),
         **keyed(
             title=text(100),
             sources=several(text(500), '["where the rulings come from"]'),

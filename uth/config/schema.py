@@ -8,7 +8,7 @@ from typing import Any
 
 from uth.chips import CURRENCY_CODES, Currency, PayWith, Rounding, currency, default_chips
 from uth.config.chips import CHIPS, FLOAT, check_chips
-from uth.config.codecs import MONEY, YES_NO, Codec, choice, none_or, or_list, several, text, whole
+from uth.config.codecs import MONEY, YES_NO, Codec, choice, format_up_to, none_or, or_list, several, text, whole
 from uth.config.odds import paytable, paytable_looks
 from uth.config.places import Place
 from uth.config.records import Field, Found, defaults_of, keyed, record
@@ -192,17 +192,6 @@ LIMITS: Codec[Limits] = record(
 )
 
 
-def _read_format(place: Place) -> int:
-    version = whole(1, 999_999).read(place)
-    if version > FORMAT:
-        raise place.wrong(
-            _("made for a newer version: this one reads format {known}, got {version}").format(
-                known=FORMAT, version=version
-            )
-        )
-    return version
-
-
 def _table_defaults(money: Currency) -> MappingOf[str, Any]:
     given = {field.name: field.default for field in fields(Table) if field.default is not MISSING}
     return {**given, "chips": default_chips(money), "limits": default_limits(money), "smallest_chip": None}
@@ -213,7 +202,7 @@ _TEXT = text(200)
 TABLE: Codec[Table] = record(
     Table,
     {
-        "format": Field("format", Codec(_read_format, lambda value, _: value), kept=False),
+        "format": Field("format", format_up_to(FORMAT), kept=False),
         **keyed(name=text(60)),
         **{
             key.replace("_", " "): Field(key, _TEXT, optional=True)

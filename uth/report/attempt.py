@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from uth.report.attempt_figures import Full, by_skill, full_tables, mistakes, paces
+from uth.report.provenance import lines, provenance
 from uth.report.signatures import signatures
 from uth.school.dealing.areas import RoundDealt
 from uth.school.dealing.watching import event_words
@@ -37,7 +38,7 @@ def document(found: Result, made: Made) -> Document:
     """Return the report of an attempt."""
     chapters = (
         Chapter(words.result_title(), tuple(_result(found))),
-        Chapter(words.parts_title(), (_by_part(found),)),
+        Chapter(words.parts_title(), (_by_part(found), *_tables(found))),
         Chapter(words.skills_title(), (_by_skill(found),)),
         *(Chapter(words.full_title(full.part.part.title), tuple(_full(full))) for full in full_tables(found)),
         Chapter(words.pace_title(), (_pace(found),)),
@@ -110,6 +111,11 @@ def _by_part(found: Result) -> Grid:
         for part in found.parts
     )  # fmt: skip
     return Grid(words.part_titles(), tuple(rows), right=(1, 2, 3, 4))
+
+
+def _tables(found: Result) -> Iterator[Clause]:
+    """Whether it was done at tables that come with the program."""
+    yield from map(Clause, lines(provenance(found.attempt.lesson)))
 
 
 def _by_skill(found: Result) -> Grid:

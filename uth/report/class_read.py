@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from uth.config.files import Unreadable
 from uth.errors import UthError
 from uth.i18n import gettext as _
-from uth.report.handed_in import MOST, HandedIn, NotHandedIn, read
-from uth.report.verify import figures_only
+from uth.report.handed_in import HandedIn, NotHandedIn, content_of, read
+from uth.report.verify import verified
 from uth.school import lesson as lessons
 from uth.school.class_results import name_of
 from uth.school.result import Result
@@ -108,17 +109,16 @@ def gathered(files: Sequence[Path], told: Callable[[int, Path], None] = lambda _
 
 
 def sound(file: Path) -> HandedIn:
-    """Return what is in a file whose figures agree with the acts in it; the words of its pages are not compared.
+    """Return what is in a file that agrees with the acts in it, its figures and the words of its pages.
 
     :raises NotHandedIn: if it does not, or is none.
     """
     try:
-        with file.open("rb") as stream:
-            content = stream.read(MOST + 1)
-    except OSError as error:
-        raise NotHandedIn(_("it cannot be opened: {reason}").format(reason=error.strerror or error)) from error
+        content = content_of(file)
+    except Unreadable as error:
+        raise NotHandedIn(_("it cannot be opened: {reason}").format(reason=error)) from error
     handed = read(content)
-    for line in figures_only(handed).wrong:
+    for line in verified(handed).wrong:
         sentence = _("it does not agree with its acts: {name}: recorded {recorded}, worked out anew {recomputed}")
         recorded, recomputed = _short(line.recorded), _short(line.recomputed)
         raise NotHandedIn(sentence.format(name=line.name, recorded=recorded, recomputed=recomputed))

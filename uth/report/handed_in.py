@@ -12,8 +12,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
+from uth.config.files import bytes_of
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.i18n import in_use
@@ -64,7 +66,7 @@ class HandedIn:
 
         :raises NotHandedIn: if that cannot be.
         """
-        with _read_from_elsewhere():
+        with read_from_elsewhere():
             return attempts.from_data(self.record)
 
     @cached_property
@@ -73,7 +75,7 @@ class HandedIn:
 
         :raises NotHandedIn: if that cannot be worked out.
         """
-        with _read_from_elsewhere():
+        with read_from_elsewhere():
             found = result(self.attempt)
             # What is wrong with the acts comes out where they are looked at.
             figures(found)
@@ -87,13 +89,14 @@ class HandedIn:
 
 
 @contextmanager
-def _read_from_elsewhere() -> Iterator[None]:
+def read_from_elsewhere() -> Iterator[None]:
     """A record may come from anybody: whatever is wrong with it is said, and never a fault of the program."""
     try:
         yield
     except NotHandedIn:
         raise
-    except (UthError, ValueError, ArithmeticError, AttributeError, LookupError, RecursionError, TypeError) as error:
+    # What a damaged record does to what is worked out from it cannot be foreseen.
+    except Exception as error:
         raise NotHandedIn(_("the record in it cannot be read: {error}").format(error=_short(error))) from error
 
 
@@ -131,6 +134,14 @@ def _json(data: Any) -> bytes:
 
 
 # --- read
+
+
+def content_of(file: Path) -> bytes:
+    """Return the bytes of a file, one more than :data:`MOST` if there are so many.
+
+    :raises Unreadable: if it cannot be opened, or is no file; the text is only why.
+    """
+    return bytes_of(file, MOST)
 
 
 def read(content: bytes) -> HandedIn:

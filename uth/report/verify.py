@@ -11,12 +11,11 @@ from difflib import SequenceMatcher
 
 import uth
 from uth import i18n, resources
-from uth.errors import UthError
 from uth.i18n import PSEUDO
 from uth.i18n import gettext as _
 from uth.report.attempt import Made, document
 from uth.report.attempt_figures import Value, figures
-from uth.report.handed_in import HandedIn, NotHandedIn, markup
+from uth.report.handed_in import HandedIn, markup, read_from_elsewhere
 from uth.report.html import as_html
 from uth.report.pdf import as_pdf
 from uth.report.texts import html_texts, pdf_texts
@@ -73,11 +72,10 @@ def verified(handed: HandedIn) -> Verified:
 
     :raises NotHandedIn: if it cannot be worked out anew.
     """
-    lines, why = figures_only(handed).lines, _why_no_page(handed)
-    try:
+    lines = figures_only(handed).lines
+    with read_from_elsewhere():
+        why = _why_no_page(handed)
         return Verified(lines if why else (*lines, *_page(handed)), why)
-    except ValueError as error:
-        raise NotHandedIn(str(error)) from error
 
 
 def figures_only(handed: HandedIn) -> Verified:
@@ -85,10 +83,8 @@ def figures_only(handed: HandedIn) -> Verified:
 
     :raises NotHandedIn: if it cannot be worked out anew.
     """
-    try:
+    with read_from_elsewhere():
         return Verified((*_figures(handed), *_rulings(handed)))
-    except UthError as error:
-        raise error if isinstance(error, NotHandedIn) else NotHandedIn(str(error)) from error
 
 
 def _figures(handed: HandedIn) -> Iterator[Line]:

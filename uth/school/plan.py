@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from uth.config.from_data import checked_table
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.profile import from_data as profile_from
@@ -19,7 +20,6 @@ from uth.school.pace import Targets
 from uth.school.rounds import lowest_stake
 from uth.school.skills import Skill
 from uth.table import Bet, Table
-from uth.table_data import from_data as table_from
 from uth.table_data import to_data as table_data
 from uth.train import learning
 from uth.train.learning import Learning
@@ -180,7 +180,7 @@ def from_data(data: Any) -> Plan:
             raise ValueError(f"a plan of format {data['format']!r:.20}: this version knows {_FORMAT}")
         return Plan(
             skills=tuple(Skill(skill) for skill in data["skills"]),
-            house=House(table_from(data["table"]), profile_from(data["profile"])),
+            house=House(checked_table(data["table"]), profile_from(data["profile"])),
             seed=str(data["seed"]),
             count=int(data["count"]),
             feedback=Feedback(data["feedback"]),
@@ -191,5 +191,5 @@ def from_data(data: Any) -> Plan:
             limit=int(data.get("limit", 0)),
             fixed=bool(data.get("fixed", False)),
         )
-    except (AttributeError, KeyError, TypeError) as error:
+    except (AttributeError, KeyError, OverflowError, TypeError) as error:
         raise ValueError(f"this is no plan: {error!r:.60}") from error

@@ -42,6 +42,27 @@ def write_atomically(file: Path, content: bytes | Iterator[bytes]) -> None:
         ) from error
 
 
+def claimed(file: Path) -> bool:
+    """Make an empty file of that name, and its folder where it is missing; return False where something is there.
+
+    Of several programs that want a name at the same time, one gets it.
+
+    :raises FolderError: if the folder cannot be made.
+    :raises WriteError: if the file cannot be made, or is the user's history or a part of it.
+    """
+    require_free(file)
+    paths.made(file.parent)
+    try:
+        with file.open("xb"):
+            return True
+    except FileExistsError:
+        return False
+    except OSError as error:
+        raise WriteError(
+            _("{file} cannot be written: {reason}").format(file=file, reason=error.strerror or error)
+        ) from error
+
+
 def require_free(file: Path) -> None:
     """Refuse a name that belongs to the user's history.
 

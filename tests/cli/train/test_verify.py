@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.school.auditioned import badly, done, short
+from tests.school.auditioned import badly, done, right, short
 from uth import __version__
 from uth.cli import main
 from uth.cli.help import source
+from uth.config.locate import load_table
+from uth.config.writer import write_table
 from uth.report import handed_in
 from uth.report.attempt import Made
+from uth.school.lesson_file import load_lesson
 from uth.school.overrides import Signed, Wish
 from uth.school.result import result
 
@@ -71,3 +76,40 @@ def test_nothing_of_a_file_reaches_the_terminal_as_it_is(tmp_path: Path, capsys:
     content = handed_in.as_json(FOUND, __version__).replace(b'"Ann"', b'"A\\u001b[31mnn"')
     assert main(["train", "verify", write(tmp_path, content)]) == 0
     assert "\x1b" not in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
+@pytest.mark.parametrize("command", ["verify", "override"])
+def test_a_pipe_or_a_device_is_no_report(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe.html")
+    for file in (str(tmp_path / "pipe.html"), "/dev/zero"):
+        assert main(["train", command, file]) == 2
+        assert "expected a file, got a folder, a device or a pipe" in capsys.readouterr().err
+
+
+def test_whose_tables_they_are_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = json.loads(handed_in.as_json(FOUND, __version__))
+    for part in record["record"]["lesson"]["parts"]:
+        part["plan"]["table"]["limits"]["ante"]["most"] *= 2
+    (tmp_path / "own.json").write_text(json.dumps(record))
+    main(["train", "verify", str(tmp_path / "own.json")])
+    told = " ".join(capsys.readouterr().out.split())
+    assert 'table "Standard", NOT the table that comes with the program under this name' in told
+    assert main(["train", "verify", write(tmp_path, handed_in.as_json(FOUND, __version__))]) == 0
+    assert 'table "Standard", which comes with the program' in " ".join(capsys.readouterr().out.split())
+
+
+def test_the_tables_of_the_lesson_that_was_given_are_known(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    standard = load_table("standard").table
+    ante = replace(standard.limits.ante, most=2 * standard.limits.ante.most)
+    own = replace(standard, name="Own", limits=replace(standard.limits, ante=ante))
+    (tmp_path / "own.yaml").write_text(write_table(own))
+    (tmp_path / "week.yaml").write_text(
+        "format: 1\ntitle: W\nseed: s\ntable: ./own.yaml\nparts: [{title: A, drills: read, exercises: 1}]\n"
+    )
+    lesson = str(tmp_path / "week.yaml")
+    file = write(tmp_path, handed_in.as_json(result(done(load_lesson(lesson), right)), __version__))
+    assert main(["train", "verify", file, "--lesson", lesson]) == 0
+    assert 'table "Own", of the lesson file' in " ".join(capsys.readouterr().out.split())
+    assert main(["train", "verify", file]) == 0
+    assert 'table "Own", which does not come with the program' in " ".join(capsys.readouterr().out.split())

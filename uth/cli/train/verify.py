@@ -14,7 +14,11 @@ from uth.i18n import gettext as _
 
 if TYPE_CHECKING:
     from uth.report.handed_in import HandedIn
+    from uth.report.provenance import Provenance
     from uth.report.verify import Line, Verified
+    from uth.school.lesson import Lesson
+
+    Known = tuple[Provenance, ...]
 
 _EXAMPLE = "uth train verify audition-ann-2027-01-18.html"
 DISAGREES = 1
@@ -32,13 +36,17 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description=_(
             "Read the record out of a report that was handed in (HTML, PDF or JSON), draw every exercise and mark "
             "every act anew, and compare every figure and every word of its pages. Exit code 0: all agree; 1: some do "
-            "not, and it says which; 2: it is no such file. What a trainer has ruled otherwise is listed, and is no "
-            "disagreement. It shows that the figures follow from the acts that are written down. It cannot show who "
-            "did them, nor that the times are true; pictures are not compared."
+            "not, and it says which; 2: it is no such file. It says of each part whether its table and house profile "
+            "are those that come with the program, by what they say, and not only by name. What a trainer has ruled "
+            "otherwise is listed, and is no disagreement. It shows that the figures follow from the acts that are "
+            "written down. It cannot show who did them, nor that the times are true; pictures are not compared."
         ),
         epilog=example(_EXAMPLE),
     )
     parser.add_argument("file", metavar="FILE", type=Path, help=_("the report"))
+    parser.add_argument(
+        "--lesson", metavar="LESSON", help=_("the lesson that was given: its tables and house profiles are known")
+    )
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
     parser.set_defaults(run=run)
 
@@ -47,19 +55,30 @@ def run(options: argparse.Namespace) -> int:
     """Verify the report, and say what agrees.
 
     :raises NotHandedIn: if it is none.
+    :raises UthError: if there is no such lesson, or its file has problems.
     """
+    from uth.report.provenance import provenance
     from uth.report.verify import verified
 
+    given = _given(options.lesson)
     handed = read(options.file)
     with output.busy(_("marking every act anew ...")):
         found = verified(handed)
+    known = provenance(handed.attempt.lesson, given)
     if options.json:
-        output.say_json(output.stamped(_data(handed, found)))
+        output.say_json(output.stamped(_data(handed, found, known)))
     else:
-        text.tell("\n".join(_lines(handed, found)))
+        text.tell("\n".join(_lines(handed, found, known)))
         if found.wrong:
             _say_wrong(found)
     return DISAGREES if found.wrong else 0
+
+
+def _given(name: str | None) -> Lesson | None:
+    """The lesson that was given to the class."""
+    from uth.school.lesson_file import load_lesson
+
+    return load_lesson(name) if name is not None else None
 
 
 def read(file: Path) -> HandedIn:
@@ -67,19 +86,18 @@ def read(file: Path) -> HandedIn:
 
     :raises NotHandedIn: if it cannot be read, or is no report.
     """
+    from uth.config.files import Unreadable
     from uth.report import handed_in
     from uth.words import verifying as words
 
     try:
-        if file.stat().st_size > handed_in.MOST:
-            raise handed_in.NotHandedIn(words.is_none(str(file), _("no report is as large as this file")))
-        content = file.read_bytes()
-    except OSError as error:
-        raise handed_in.NotHandedIn(words.no_file(str(file), error.strerror or str(error))) from error
-    return handed_in.read(content)
+        return handed_in.read(handed_in.content_of(file))
+    except Unreadable as error:
+        raise handed_in.NotHandedIn(words.no_file(str(file), str(error))) from error
 
 
-def _lines(handed: HandedIn, found: Verified) -> Iterator[str]:
+def _lines(handed: HandedIn, found: Verified, known: Known) -> Iterator[str]:
+    from uth.report import provenance
     from uth.words import attempt_report
     from uth.words import verifying as words
 
@@ -90,6 +108,7 @@ def _lines(handed: HandedIn, found: Verified) -> Iterator[str]:
         what = attempt_report.ruling_of(each.part, each.exercise, each.finding)
         points = attempt_report.points_change(each.before, each.after)
         yield output.harmless(words.ruling_line(what, each.by, points, each.reason))
+    yield from map(output.harmless, provenance.lines(known))
     yield words.agree_line(len(found.lines) - len(found.wrong), len(found.lines))
     if found.page_left_out:
         yield found.page_left_out
@@ -112,7 +131,8 @@ def _short(value: object) -> str:
     return output.harmless(plain[:_WIDEST])
 
 
-def _data(handed: HandedIn, found: Verified) -> dict[str, Any]:
+def _data(handed: HandedIn, found: Verified, known: Known) -> dict[str, Any]:
+    from uth.report.provenance import as_data
     from uth.school.overrides import to_data
 
     attempt, result = handed.attempt, handed.result
@@ -126,6 +146,7 @@ def _data(handed: HandedIn, found: Verified) -> dict[str, Any]:
         "score": float(result.ruled),
         "passed": result.passed,
         "over": result.over,
+        "houses": as_data(known),
         "agrees": not found.wrong,
         "lines": len(found.lines),
         "wrong": [

@@ -8,11 +8,11 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
+from uth.config.from_data import checked_table
 from uth.errors import UthError
 from uth.game.betting import lowest_ante
 from uth.i18n import gettext as _
 from uth.table import Street, Table
-from uth.table_data import from_data as table_from
 from uth.table_data import to_data as table_data
 from uth.train import learning
 from uth.train.drills import spots
@@ -171,7 +171,7 @@ def from_data(data: Any) -> Plan:
         if data["format"] not in _READ:
             raise ValueError(f"a drill of format {data['format']!r:.20}: this version reads {_READ}")
         return Plan(
-            tables=tuple(table_from(table) for table in data["tables"]),
+            tables=tuple(checked_table(table) for table in data["tables"]),
             seed=str(data["seed"]),
             topic=Topic(data["topic"]),
             streets=tuple(Street(street) for street in data["streets"]),
