@@ -26,6 +26,11 @@ def thinks(box: int, name: str) -> str:
     return _("Box {box}: {name} thinks").format(box=box, name=name)
 
 
+def decided(name: str, choice: str) -> str:
+    """Return what somebody has decided, as short as can be."""
+    return _("{name}: {choice}").format(name=name, choice=choice)
+
+
 def deck_in_hand() -> str:
     """Return what the bar says while the deck is in the hand."""
     return _("The deck is in your hand: click where its cards go.")
@@ -92,9 +97,18 @@ def step_word(step: str) -> str:
     return _(_STEPS[step])
 
 
-def packet_word(cards: int) -> str:
+def packet_words(place: str, cards: int) -> str:
+    """Return how many cards a packet to a place has, by the contract word of its area."""
+    if place == "board":
+        said = ngettext("Packet to the board: {count} card", "Packet to the board: {count} cards", cards)
+    else:
+        said = ngettext("Packet to a hand: {count} card", "Packet to a hand: {count} cards", cards)
+    return said.format(count=cards)
+
+
+def packet_change(*, more: bool) -> str:
     """Return the choice that gives packets another size."""
-    return ngettext("Packet: {count} card", "Packet: {count} cards", cards).format(count=cards)
+    return _("A card more") if more else _("A card fewer")
 
 
 def outline() -> tuple[tuple[str, str], ...]:

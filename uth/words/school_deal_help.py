@@ -24,7 +24,8 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (
             _("Dealing"),
             (
-                ("← → {tab}", _("another box, or your own place")),
+                ("← →", _("another box, or your own place")),
+                ("{tab}", _("the same, empty boxes too")),
                 ("↑ ↓", _("the board, your own place")),
                 ("{enter}", _("ask the box, turn the board, open your hand")),
                 ("1", _("say an announcement; to the box in question")),

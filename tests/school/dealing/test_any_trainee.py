@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.school.dealing.rounds import begun, of_procedure
+from tests.school.dealing.rounds import begun, of_procedure, until, whole
 from tests.school.houses import house
 from uth.cards import DECK
 from uth.game import engine
@@ -47,6 +47,7 @@ from uth.school.dealing.course import Happening
 from uth.school.dealing.dealing import Dealing, dealt
 from uth.school.dealing.irregular import possible
 from uth.school.dealing.perfect import next_act, perfect
+from uth.school.dealing.shift import FullTable, Often, Shift
 from uth.school.settling.acts import ActError, CallDealer, CallFloor, Finish
 from uth.table import Community, CutBy, Decisions, Street
 
@@ -97,12 +98,14 @@ def tried(dealing: Dealing, choices: list[int]) -> Dealing:
 
 
 def no_card_is_twice(dealing: Dealing) -> None:
-    """What lies on the table and what is in the deck are 52 cards, or fewer once hands are cleared."""
-    if dealing.course.trouble is None and not dealing.course.over:
-        lie = [each.card for lying in dealing.felt.cards.values() for each in lying]
-        count = Counter([*lie, *dealing.course.deck])
-        assert set(count.values()) == {1}
-        assert set(count) == set(DECK) or dealing.course.handling is not None
+    """What lies on the table, the discards among it, and what is in the deck are always the 52 cards.
+
+    A card too many that something wrong shows may be in the deck as well: it is no card of the round.
+    """
+    lie = [each.card for lying in dealing.felt.cards.values() for each in lying]
+    count = Counter([*lie, *dealing.course.deck])
+    assert set(count) == set(DECK)
+    assert set(count.values()) == {1} or dealing.course.trouble is not None
 
 
 def the_engine_is_legal(dealing: Dealing) -> None:
@@ -136,3 +139,22 @@ def test_the_round_can_be_brought_to_its_end_and_a_record_is_marked_as_it_was(
     for finding in dealing.findings:
         assert not [text for text in (finding.done, finding.right, finding.why) if "{" in text or "None" in text]
         assert finding.source
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, len(HOUSES) - 1), st.integers(0, 999), st.lists(st.integers(0, 10_000), min_size=30, max_size=90))
+def test_no_card_is_ever_lost_where_something_goes_wrong_in_every_round(
+    here: int, seed: int, choices: list[int]
+) -> None:
+    shift = Shift(HOUSES[here], str(seed), FullTable(BOXES, often=Often(100, 100)))
+    no_card_is_twice(perfect(tried(shift.round(1), choices)))
+
+
+def test_stray_cards_stay_when_the_hand_of_the_dealer_is_opened() -> None:
+    dealing = begun(HOUSES[0], BOXES)
+    for act in until(whole(dealing), OpenHouse):
+        dealing = dealing.after(act)
+    dealing = dealing.after(Burn()).after(DealPacket(To.BOX, 2, 1)).after(OpenHouse())
+    assert dealing.course.handling is not None
+    no_card_is_twice(dealing)
+    no_card_is_twice(perfect(dealing))

@@ -11,13 +11,14 @@ from tests.school.houses import TABLES, house
 from uth.analysis.strategy.locate import preset
 from uth.analysis.strategy.policy import choose
 from uth.cards import DECK
+from uth.chips import Chip
 from uth.company.chance import Chance
 from uth.game import engine
 from uth.game.model import Choice, Phase, Round
 from uth.game.view import seen_from
 from uth.school.dealing.dealing import Dealing
 from uth.school.dealing.perfect import perfect, played
-from uth.school.dealing.players import Guest, Guests, Sort, fits
+from uth.school.dealing.players import Guest, Guests, Sort, fits, tip_chip
 from uth.table import Bet, CutBy, Street
 
 
@@ -140,7 +141,7 @@ def test_who_has_won_tips_now_and_then() -> None:
         won = {box.box for box in (state.settlement.boxes if state.settlement else ()) if box.net > 0}
         for tip in dealing.course.guests.tips(state):
             assert tip.box in won
-            assert tip.amount in (50, 100, 150)
+            assert tip.amount in (100, 200, 300)
             tips += 1
         assert len(dealing.course.guests.remarks(state)) <= 2
     assert tips > 1
@@ -154,3 +155,11 @@ def test_who_cannot_be_seated() -> None:
             Guests.seated(table, boxes, "one")
     with pytest.raises(KeyError):
         guests().of(7)
+
+
+def test_a_tip_is_a_chip_that_is_worth_giving() -> None:
+    table = house("standard").table
+    cents = replace(table, chips=(Chip(1, table.chips[0].colour), *table.chips))
+    assert tip_chip(cents) == tip_chip(table) == table.currency.unit
+    small = replace(table, chips=tuple(Chip(value, table.chips[0].colour) for value in (1, 5, 25)))
+    assert tip_chip(small) == max(chip.value for chip in small.chips if 10 * chip.value <= table.limits.ante.least)

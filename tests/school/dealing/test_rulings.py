@@ -17,7 +17,7 @@ from uth.school.dealing.trouble import Outcome
 from uth.school.findings import Mistake
 from uth.school.settling.acts import CallDealer
 from uth.table import Bet
-from uth.train.felt.model import BOARD, DISCARDS
+from uth.train.felt.model import BOARD, BURN, DISCARDS, Lying
 
 OUTCOMES = {
     (Fault.PLAYER_CARD_EXPOSED, "LT"): Outcome.REDEAL,
@@ -151,9 +151,10 @@ def test_a_bet_over_the_limit_that_was_accepted_stands(answer: tuple[Act, ...]) 
 def test_a_card_that_shows_in_the_deck_is_not_dealt() -> None:
     dealing = happening(Fault.FACE_UP_IN_DECK, "FR")
     card = dealing.course.deck[0]
+    assert dealing.felt.cards_at(BURN)[-1] == Lying(card, up=True), "it is seen"
     dealing = after(dealing, STOPS)
     assert card not in dealing.course.deck
-    assert card in [each.card for each in dealing.felt.cards_at(DISCARDS)]
+    assert card in [each.card for each in dealing.felt.cards_at(BURN)], "it lies apart"
     dealing = perfect(dealing)
     assert dealing.findings == ()
     assert len(dealing.course.deck) == 52 - 1 - 5 - 2 - 2 * 3

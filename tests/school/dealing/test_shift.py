@@ -25,7 +25,7 @@ from uth.school.dealing.perfect import perfect
 from uth.school.dealing.players import Sort
 from uth.school.dealing.scenario import brought_about
 from uth.school.dealing.shift import FullTable, Often, Shift, from_data, to_data
-from uth.school.dealing.times import Part, part_of, part_times, rounds_an_hour
+from uth.school.dealing.times import FASTEST, Part, part_of, part_times, rounds_an_hour
 from uth.school.dealing.trouble import Trouble
 from uth.school.dealing.watching import trouble_words
 from uth.school.settling.acts import ActError, CallFloor, Finish
@@ -179,6 +179,9 @@ def test_what_belongs_to_which_part() -> None:
 def test_the_pace() -> None:
     assert rounds_an_hour(10, 20 * 60_000) == 30.0
     assert rounds_an_hour(0, 0) == 0.0
+    # Acts that a program typed tell no pace.
+    assert rounds_an_hour(2, 170) == 0.0
+    assert rounds_an_hour(FASTEST, 3_600_000) == FASTEST
 
 
 def test_what_has_gone_wrong_is_told_unless_it_is_the_dealers_own_doing() -> None:

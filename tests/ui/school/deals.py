@@ -212,7 +212,7 @@ def place_of(act: DealPacket) -> Place:
 def sized(scene: DealScene, act: DealPacket) -> None:
     """Give packets the size of one, with the keyboard."""
     for _ in range(_MOST_STEPS):
-        size = scene.round.packets.size(place_of(act))
+        size = scene.round.packet_size(place_of(act))
         if size == act.count:
             return
         keys(scene, Key.EQUALS if size < act.count else Key.MINUS)
@@ -225,7 +225,7 @@ def turn_to(scene: DealScene, place: Place) -> None:
     for _ in range(_MOST_STEPS):
         if scene.round.place == place:
             return
-        keys(scene, Key.RIGHT)
+        keys(scene, Key.RIGHT if place.box in scene.round.course.guests.boxes else Key.TAB)
     raise AssertionError(f"{place} is nowhere")
 
 
@@ -302,7 +302,7 @@ def _sized_by_wheel(scene: DealScene, act: DealPacket) -> None:
         _aim(scene, scene.round.course.guests.boxes[0])
     where = settler.at(scene, "board" if to_board else "deck")
     for _ in range(_MOST_STEPS):
-        size = scene.round.packets.size(place_of(act))
+        size = scene.round.packet_size(place_of(act))
         if size == act.count:
             return
         scene.handle(Wheel(*where, 1 if size < act.count else -1))

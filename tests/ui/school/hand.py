@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uth.school.exercise import FILL, Field, GiveAmount, GiveChips, Order, Pick, PickCards
+from uth.school.exercise import FILL, Field, GiveAmount, GiveChips, Order, Pick, PickCards, by_sign
 from uth.ui.intents import KeyPress, Move, Press, Release, Wheel
 from uth.ui.keys import Key
 from uth.ui.scenes.school_exercise import ExerciseScene
@@ -19,7 +19,8 @@ def by_keys(scene: ExerciseScene) -> None:
         right = asking.exercise.right[field.name]
         match field:
             case Pick(options=options):
-                _keys(scene, CHOOSING[[option.value for option in options].index(str(right))])
+                place = [option.value for option in options].index(str(right))
+                _keys(scene, Key(str(right).lower()) if by_sign(options) else CHOOSING[place])
             case Order(options=options):
                 assert isinstance(right, tuple)
                 places = {option.value: place for place, option in enumerate(options)}

@@ -36,16 +36,30 @@ def test_every_bet_is_passed_once_and_then_the_first_again() -> None:
     assert one.aim == passed[-1]
 
 
-def test_boxes_are_passed_as_they_lie_and_the_bet_is_kept_where_there_is_one() -> None:
+def test_boxes_are_passed_as_they_lie_and_each_begins_at_its_first_bet() -> None:
     one = aiming("three boxes")
     one.look_at(1, Bet.BLIND)
+    one.other_box(-1)
+    one.other_box(1)
     boxes = []
     for _ in range(4):
         boxes.append(one.aim)
         one.other_box(1)
-    assert boxes == [Aim(1, Bet.BLIND), Aim(2, Bet.BLIND), Aim(3, Bet.BLIND), Aim()]
+    assert boxes == [*(Aim(box, one.bets(box)[0]) for box in (1, 2, 3)), Aim()]
     one.other_box(-1)
     assert one.aim == Aim()
+
+
+def test_what_was_handled_is_left_for_the_next_bet_of_the_order() -> None:
+    one = aiming("one box")
+    first, second, *others = one.bets(1)
+    one.look_at(1, second)
+    one.go_on({(1, second)})
+    assert one.aim == Aim(1, others[0])
+    one.go_on({(1, bet) for bet in (second, *others)})
+    assert one.aim == Aim(1, first)
+    one.go_on({(1, bet) for bet in one.bets(1)})
+    assert one.aim == Aim(1, first), "where all are done the light stays"
 
 
 def test_bets_of_a_box_go_round_in_the_order_in_which_the_house_takes_them() -> None:

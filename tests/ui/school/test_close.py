@@ -73,12 +73,10 @@ def test_every_chip_of_a_tall_stack_is_drawn() -> None:
     assert draw_stack(pile(15).chips, 20, {}).get_height() < heights[14]
 
 
-def test_chips_never_become_dots_and_the_last_piles_are_left_out_before() -> None:
-    many = tuple(pile(1, 2, 3, name=f"Bet {number}") for number in range(8))
-    for free in (FREE, Rect(12, 250, 225, 238)):
-        unit = free.w / 300
-        places = close_places(free, many, (unit, False))
-        assert places is not None
-        names = [name for name, _rect in places.names]
-        assert names == [each.name for each in many[: len(names)]]
-        assert min(stack.r for stack in places.stacks) >= round(13 * unit)
+@pytest.mark.parametrize("high", [380, 240, 175])
+def test_every_bet_of_a_box_is_there_and_chips_never_become_dots(high: int) -> None:
+    four = tuple(pile(1, 2, 6, name=f"Bet {number}") for number in range(4))
+    places = close_places(Rect(16, 300, 300, high), four, (1.0, False))
+    assert places is not None
+    assert [name for name, _rect in places.names] == [each.name for each in four]
+    assert min(stack.r for stack in places.stacks) >= 5

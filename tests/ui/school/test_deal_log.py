@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from tests.school.dealing.rounds import SIX, after, begun, until, whole
 from tests.school.houses import house
-from uth.profile import Call, Fault
+from uth.profile import Call, Fault, Ruling
 from uth.school.dealing.acts import (
     Act,
     Ask,
     Correct,
+    LoadShuffler,
+    NameRuling,
     OfferCut,
     OpenBetting,
     ProtectCards,
     Protection,
     Report,
     ScanBets,
+    Shuffle,
     StopGame,
 )
 from uth.school.dealing.course import Happening
@@ -76,7 +79,10 @@ def test_what_the_floor_rules() -> None:
 
 def test_a_bet_is_put_right_and_a_report_finds_something_or_nothing() -> None:
     dealing = begun(STANDARD).after(ScanBets())
-    assert log(dealing, Correct(1)) == ("The player of box 1 is asked to put the bet right.",)
+    assert log(dealing, Correct(1)) == (
+        "The player of box 1 is asked to put the bet right.",
+        "The player of box 1 lays the bet down again, as it was.",
+    )
     assert log(dealing, Report(0, Protection.PEEK)) == ("The floor looks at your own cards, and finds nothing.",)
     dealing = up_to("standard", Report, Happening(Protection.CAPPED_BLIND, "one"))
     watch = dealing.course.watched[0]
@@ -89,7 +95,22 @@ def test_a_void_round_is_told() -> None:
         dealing = up_to("standard", StopGame, Happening(what, "one"))
         lines = log(dealing.after(StopGame()).after(ProtectCards()), CallFloor())
         if dealing.after(CallFloor()).done:
-            assert lines[-1] == "The round is void: the bets go back."
+            assert sum("void" in line for line in lines) == 1
+            assert not log(dealing.after(CallFloor()), NameRuling(Ruling.VOID)), "it is void already"
             assert tips_of(dealing.after(CallFloor()).course) == 0
             return
     raise AssertionError("no round is void")
+
+
+def test_what_leaves_nothing_on_the_felt_is_told() -> None:
+    dealing = begun(STANDARD).after(OpenBetting())
+    assert log(dealing, ScanBets()) == ("You look over the bets of all boxes.",)
+    assert log(dealing, Shuffle()) == ("You shuffle the deck by hand.",)
+    assert log(dealing, LoadShuffler()) == ("You take the deck out of the shuffler, and put the other one in.",)
+
+
+def test_what_the_floor_puts_right_unasked_is_told() -> None:
+    dealing = up_to("standard", StopGame, Happening(Fault.WRONG_MULTIPLE, "one"))
+    box = dealing.course.trouble.box if dealing.course.trouble else 0
+    line = f"The floor has seen what lay wrong at box {box}, and has it put right."
+    assert log(dealing, Ask(box, Call.FLOP))[0] == line

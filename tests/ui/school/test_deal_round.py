@@ -14,6 +14,7 @@ from uth.school.dealing.acts import (
     Correct,
     CountStub,
     CutDeck,
+    DealPacket,
     FoldedTo,
     NameRuling,
     Protection,
@@ -21,7 +22,7 @@ from uth.school.dealing.acts import (
     Report,
     StopGame,
 )
-from uth.school.dealing.perfect import next_act
+from uth.school.dealing.perfect import next_act, perfect
 from uth.school.settling.acts import ActError, CallFloor, Take
 from uth.train.felt.model import BOARD, BURN, HOUSE_CARDS, cards_place
 from uth.ui.school.deal_packet import MOST, Packets
@@ -52,13 +53,37 @@ def menu(one: DealRound) -> Menu:
 
 
 def test_packets_to_hands_and_to_the_board_have_sizes_of_their_own() -> None:
-    packets = Packets()
+    packets = Packets(1, 3)
     packets.change(cards_place(3), 1)
     packets.change(BOARD, 9)
     assert (packets.size(HOUSE_CARDS), packets.size(cards_place(1)), packets.size(BOARD)) == (2, 2, MOST)
+    packets.change(BOARD, -1, on_board=3)
+    assert (packets.size(BOARD), packets.size(BOARD, on_board=3)) == (MOST, 1)
     packets.change(HOUSE_CARDS, -9)
     assert packets.size(HOUSE_CARDS) == 1
     assert [Packets.to(place) for place in (BOARD, HOUSE_CARDS, cards_place(2))] == [To.COMMUNITY, To.DEALER, To.BOX]
+
+
+@pytest.mark.parametrize("name", ["standard", "france", "six-box-dark", "auckland"])
+def test_packets_begin_as_the_house_deals(name: str) -> None:
+    one = DealRound(exercise(name))
+    due = [timed.act for timed in perfect(one.dealing).acts if isinstance(timed.act, DealPacket)]
+    sizes = {packet.to: packet.count for packet in reversed(due)}
+    assert one.packet_size(cards_place(1)) == sizes[To.BOX]
+    assert one.packet_size(BOARD) == sizes[To.COMMUNITY]
+
+
+def test_the_arrows_pass_empty_boxes_and_tab_visits_all() -> None:
+    one = DealRound(exercise("standard", (1, 3)))
+    arrows, tab = [], []
+    for _ in range(3):
+        one.move(1)
+        arrows.append(one.place)
+    for _ in range(1 + len(one.boxes)):
+        one.move(1, everywhere=True)
+        tab.append(one.place)
+    assert arrows == [cards_place(1), cards_place(3), HOUSE_CARDS]
+    assert tab == [*map(cards_place, one.boxes), HOUSE_CARDS]
 
 
 def test_a_card_is_burned_where_burned_cards_lie() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.school import made
+from uth.cards import Rank
+from uth.school.exercise import Option, Pick
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.school.deeds import CHOOSING, KEYS, Deed, Do, does
 from uth.ui.school.options import keyed, on_buttons, picked_by
@@ -47,3 +49,15 @@ def test_a_key_picks_its_option_and_nothing_where_there_is_none() -> None:
     assert picked_by(Key.DIGIT_4, made.FEW) is None
     assert picked_by(Key.SPACE, made.LIST) is None
     assert picked_by(Key.DIGIT_1, made.AMOUNT) is None
+
+
+def test_ranks_and_digits_are_picked_by_their_own_keys() -> None:
+    ranks = Pick("rank", "Rank", tuple(Option(rank.letter, rank.letter) for rank in reversed(Rank)))
+    assert [cap for _, cap in keyed(ranks, KeyLabels())] == list("AKQJT98765432")
+    assert picked_by(Key.DIGIT_8, ranks) == Deed(Do.PICK, "8")
+    assert picked_by(Key.T, ranks) == Deed(Do.PICK, "T")
+    assert picked_by(Key.DIGIT_1, ranks) is None
+    assert picked_by(Key.B, ranks) is None
+    piles = Pick("piles", "Piles", (Option("4", "by four"), Option("5", "by five")))
+    assert picked_by(Key.DIGIT_5, piles) == Deed(Do.PICK, "5")
+    assert picked_by(Key.DIGIT_1, piles) is None

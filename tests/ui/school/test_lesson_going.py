@@ -23,10 +23,14 @@ def test_the_clock_runs_while_an_exercise_is_looked_at(tmp_path: Path) -> None:
     going.part.show()
     seconds[0] = 10.0
     assert going.part.progress() == "part 2 of 8: 1 of 1, 4:48 left"
-    going.part.leave()
+    before = going.seen
+    assert going.left == 5 * 60_000 - 12_000
     seconds[0] = 100.0
-    assert going.part.progress() == "part 2 of 8: 1 of 1, 4:48 left"
-    assert going.left == 5 * 60_000 - 2_000
+    assert going.part.progress() == "part 2 of 8: 1 of 1, 3:18 left"
+    going.break_off()
+    assert (before, going.seen) == (True, False)
+    assert going.attempt.took == 102_000
+    assert going.left == 5 * 60_000 - 102_000
 
 
 def test_without_limits_there_is_no_clock_and_by_time_no_number(tmp_path: Path) -> None:

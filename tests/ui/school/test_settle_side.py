@@ -141,6 +141,8 @@ def test_the_prompt_asks_what_the_mode_asks_and_gives_nothing_away() -> None:
     assert "cut out" in prompt(one, LOOK)
     one.leave_off()
     one.push()
+    assert one.aim == (1, Bet.ANTE), "the light goes on in the house's order"
+    one.aiming.look_at(1, Bet.PLAY)
     assert prompt(one, LOOK) == "Box 1. Play: pushed"
 
 

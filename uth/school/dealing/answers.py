@@ -23,21 +23,28 @@ from uth.school.dealing.acts import (
     StopGame,
 )
 from uth.school.dealing.course import Course
+from uth.school.dealing.rulings import bound
 from uth.school.dealing.slip import Slip
 from uth.school.dealing.trouble import BEFORE_THE_DEAL, BETS, Trouble, dealer_corrects, dealer_refuses
 from uth.school.findings import Mistake
 from uth.school.settling.acts import CallFloor
 
 _BEFORE_THE_DEAL = OpenBetting | ScanBets | CloseBetting | Shuffle | LoadShuffler | OfferCut | CutDeck
+_OF_A_BET = Accept | Correct | Refuse
 _ANSWERS = StopGame | ProtectCards | CallFloor | Correct | Refuse | NameRuling | Report
 
 
 def passes_over(course: Course, act: Act) -> bool:
     """Return whether an act goes on as if nothing were wrong."""
     trouble = course.trouble
-    if trouble is None or isinstance(act, _ANSWERS):
+    if trouble is None or isinstance(act, _ANSWERS) or is_elsewhere(trouble, act):
         return False
     return not (trouble.fault in BEFORE_THE_DEAL and isinstance(act, _BEFORE_THE_DEAL))
+
+
+def is_elsewhere(trouble: Trouble, act: Act) -> bool:
+    """Return whether an act answers a bet of another box than the one at which something is wrong."""
+    return isinstance(act, _OF_A_BET) and act.box != trouble.box
 
 
 def slips(before: Course, act: Act, *, owns_up: bool = False) -> Iterator[Slip]:
@@ -48,7 +55,7 @@ def slips(before: Course, act: Act, *, owns_up: bool = False) -> Iterator[Slip]:
     trouble = before.trouble
     if isinstance(act, NameRuling):
         yield from _ruling(before, act)
-    if trouble is None:
+    if trouble is None or is_elsewhere(trouble, act):
         yield from _needless(act, with_reason=owns_up or bool(before.watched))
     elif isinstance(act, CallFloor):
         yield from _floor(trouble)
@@ -83,7 +90,7 @@ def _needless(act: Act, *, with_reason: bool) -> Iterator[Slip]:
 def _by_the_dealer(before: Course, trouble: Trouble, act: Correct | Refuse) -> bool:
     """Whether the house leaves it to its dealer."""
     may = dealer_corrects if isinstance(act, Correct) else dealer_refuses
-    return act.box == trouble.box and may(before.house.profile, trouble.fault)
+    return may(before.house.profile, trouble.fault)
 
 
 def _ruling(before: Course, act: NameRuling) -> Iterator[Slip]:
@@ -95,10 +102,11 @@ def _ruling(before: Course, act: NameRuling) -> Iterator[Slip]:
 def answered(course: Course, act: Act) -> tuple[Course, bool]:
     """Return the round with an act taken as an answer, and whether what was wrong is now to be ruled on or put right.
 
-    Whoever accepts a wrong bet, or has a bet put right, has done with it.
+    Whoever accepts a wrong bet, or has a bet put right, has done with it; what is done about another box's bet is no
+    answer to it.
     """
     trouble = course.trouble
-    if trouble is None:
+    if trouble is None or is_elsewhere(trouble, act):
         return course, False
     match act:
         case StopGame():
@@ -107,7 +115,9 @@ def answered(course: Course, act: Act) -> tuple[Course, bool]:
             return replace(course, trouble=replace(trouble, protected=True)), False
         case CallFloor():
             return course, True
-        case Correct() | Refuse() | Accept():
+        case Correct():
+            return replace(bound(course), trouble=None), False
+        case Refuse() | Accept():
             return replace(course, trouble=None), False
         case _:
             return course, False

@@ -169,7 +169,7 @@ class DealtRounds:
 
     :ivar each: one by one.
     :ivar rounds: how many were brought to their end; *left*: how many were begun and left.
-    :ivar an_hour: the pace of those that came to their end; 0.0 where none did.
+    :ivar an_hour: the pace of those that came to their end; 0.0 where none did, or faster than any person.
     :ivar parts: how long each part of a round took, of all rounds together.
     :ivar answered: how many irregularities were answered in each way, by :class:`Response`.
     :ivar harm: how often what is done to the house was seen, by :class:`Sight`; *alarms*: how often nothing was wrong.

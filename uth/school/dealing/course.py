@@ -50,6 +50,7 @@ class Course:
     :ivar uneven: whether the dealer has packets of an own size.
     :ivar stray: cards where none belong, face down.
     :ivar asked: which boxes were asked on which streets.
+    :ivar bound: who has laid a Play bet down on which street that had to be put right: it decides for that.
     :ivar taken: the folded hands that were taken, and where their cards went.
     :ivar turned: how many community cards lie open.
     :ivar handling: the settlement, from the moment at which the dealer's hand lies open.
@@ -70,6 +71,7 @@ class Course:
     uneven: bool = False
     stray: tuple[tuple[Place, Card], ...] = ()
     asked: frozenset[tuple[Street, int]] = frozenset()
+    bound: frozenset[tuple[Street, int]] = frozenset()
     taken: Mapping[int, FoldedTo] = field(default_factory=dict)
     turned: int = 0
     handling: Handling | None = None

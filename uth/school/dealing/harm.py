@@ -12,7 +12,7 @@ from uth.school.dealing.trouble import Trouble, Watch
 from uth.school.scenes import At, lies_at
 from uth.table import Bet
 from uth.train.felt.laid import as_chips
-from uth.train.felt.model import Felt, Place, bet_place, cards_place, pay_place, tidy
+from uth.train.felt.model import BURN, Felt, Lying, Place, bet_place, cards_place, pay_place, tidy
 
 _SEEN_OF_OWN = frozenset({
     Fault.FLOP_WRONG, Fault.LAST_CARDS_EARLY, Fault.DEALER_CARD_EXPOSED, Fault.RACKED_EARLY,
@@ -26,6 +26,9 @@ def lies_wrong(course: Course, trouble: Trouble, felt: Felt) -> Felt:
     """Return the table with what is wrong on it."""
     if trouble.own and trouble.fault not in _SEEN_OF_OWN:
         return felt
+    if trouble.fault is Fault.FACE_UP_IN_DECK and course.deck:
+        # It is the next card of the deck, and shows where the deck is held.
+        return replace(felt, cards={**felt.cards, BURN: (*felt.cards_at(BURN), Lying(course.deck[0], up=True))})
     if trouble.fault is Fault.WRONG_PAYOUT:
         ante = felt.amount(bet_place(trouble.box, Bet.ANTE))
         return _with_amount(course, felt, pay_place(trouble.box, Bet.ANTE), trouble.box, 2 * ante)

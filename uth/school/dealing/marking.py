@@ -131,9 +131,9 @@ def _packet(before: Course, act: DealPacket) -> Iterator[Slip]:
         yield Slip(mistake, before.undecided if early else act.box, cards=act.count, to=None if early else act.to)
     elif burn_is_missed(before, slot):
         yield Slip(Mistake.BURN_MISSED)
-    elif packet_is_uneven(before, act):
-        yield Slip(Mistake.PACKET_SIZE, act.box, cards=act.count, to=act.to)
     else:
+        if packet_is_uneven(before, act):
+            yield Slip(Mistake.PACKET_SIZE, act.box, cards=act.count, to=act.to)
         yield from _order(before, slot)
 
 
@@ -145,9 +145,13 @@ def _burned(before: Course) -> Iterator[Slip]:
 
 
 def _order(before: Course, slot: Slot) -> Iterator[Slip]:
-    """A place that gets its cards after one that should have come later; who deals in own packets has an own order."""
+    """A place that gets its cards after one that should have come later.
+
+    Who deals in own packets has an own order among the hands; the board has its place whatever their size.
+    """
     later = before.passed(slot)
-    if later is not None and not before.uneven:
+    own_order = before.uneven and later is not None and {slot.to, later.to} <= {To.BOX, To.DEALER}
+    if later is not None and not own_order:
         yield Slip(Mistake.DEAL_ORDER, later.box, other=slot.box, to=later.to, other_to=slot.to)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from uth.game import engine
 from uth.game.actions import Decide
-from uth.game.model import Box, Phase, Slot, To
+from uth.game.model import Box, Choice, Phase, Round, Slot, To
 from uth.i18n import gettext as _
 from uth.profile import Fault
 from uth.school.dealing.acts import (
@@ -32,7 +32,7 @@ from uth.school.dealing.acts import (
     TurnBoard,
 )
 from uth.school.dealing.course import OPEN, Course
-from uth.school.dealing.packets import burned, packet_dealt, with_trouble
+from uth.school.dealing.packets import burned, packet_dealt, strays, with_trouble
 from uth.school.dealing.trouble import Trouble
 from uth.school.record import ActError
 from uth.school.settling.acts import CallFloor, Finish
@@ -51,6 +51,8 @@ def done(course: Course, act: Act, at: int) -> Course:
         if isinstance(act, NameRuling) and course.ruled:
             return course
         raise ActError(_("the round is over"))
+    if isinstance(act, Report):
+        _require_seat(course, act)
     course = _settling(course, act, at) if course.handling else _dealing(course, act)
     return replace(course, did=course.did | {type(act)})
 
@@ -120,6 +122,15 @@ def _box(course: Course, number: int) -> Box:
     return box
 
 
+def _require_seat(course: Course, act: Report) -> None:
+    """Refuse a report of a box that the table does not have; 0 is the dealer's own place.
+
+    Of an empty box it is a report like any other, and marked: nothing is done to the house there.
+    """
+    if act.box > course.table.rules.boxes:
+        raise ActError(_("there is no box {box}").format(box=act.box))
+
+
 # --- before the deal
 
 
@@ -179,8 +190,16 @@ def decided(course: Course) -> Course:
         box = next((each for each in engine.in_turn(state) if (street, each.number) in course.asked), None)
         if box is None:
             break
-        state, _events = engine.apply(state, Decide(box.number, course.guests.decides(state, box.number)))
+        state, _events = engine.apply(state, Decide(box.number, _choice(course, state, box.number)))
     return replace(course, state=state)
+
+
+def _choice(course: Course, state: Round, box: int) -> Choice:
+    """What is decided; whoever has laid a Play bet is held to the highest that may be bet."""
+    plays = [choice for choice in engine.open_choices(state, box) if choice.multiple]
+    if plays and (state.street, box) in course.bound:
+        return max(plays, key=lambda choice: choice.multiple)
+    return course.guests.decides(state, box)
 
 
 def _fold_taken(course: Course, act: TakeFold) -> Course:
@@ -199,4 +218,4 @@ def _opened(course: Course) -> Course:
         raise ActError(_("the dealer has no cards yet"))
     if not course.decided:
         return with_trouble(course, Trouble(Fault.DEALER_CARD_EXPOSED, course.undecided, own=True))
-    return replace(course, handling=Handling.of(course.state))
+    return replace(course, handling=Handling.of(course.state, strays(course)))

@@ -15,7 +15,7 @@ from uth.school.dealing.acts import DealPacket
 from uth.school.dealing.course import Course
 from uth.school.dealing.trouble import Trouble
 from uth.school.record import ActError
-from uth.train.felt.model import BOARD, BURN, HOUSE_CARDS, Place, cards_place
+from uth.train.felt.model import BOARD, BURN, HOUSE_CARDS, Lying, Place, cards_place
 
 Dealt = tuple[tuple[Slot, Card], ...]
 _BURN = Slot(To.BURN)
@@ -111,6 +111,12 @@ def told(course: Course) -> Course:
     cards = cards_by_place(course.out)
     state, _events = engine.apply(course.ready, Deal(tuple(cards[slot].pop(0) for slot in engine.due(course.ready))))
     return replace(course, state=state, out=())
+
+
+def strays(course: Course) -> Mapping[Place, tuple[Lying, ...]]:
+    """Return the cards where none belong, face down, by their places."""
+    places = dict.fromkeys(place for place, _card in course.stray)
+    return {each: tuple(Lying(card, up=False) for place, card in course.stray if place == each) for each in places}
 
 
 def cards_by_place(out: Dealt) -> Mapping[Slot, list[Card]]:

@@ -180,7 +180,18 @@ class Guests:
     def _tip(self, guest: Guest, state: Round, box: int) -> Iterator[Tip]:
         chance = Chance(self.lot, f"tip of {guest.name}")
         if chance.happens(_TIPS[guest.sort]):
-            yield Tip(guest.name, box, chance.between(1, 3) * state.table.chips[0].value)
+            yield Tip(guest.name, box, chance.between(1, 3) * tip_chip(state.table))
+
+
+def tip_chip(table: Table) -> int:
+    """Return the chip that a player gives, in minor units.
+
+    That is the lowest that is a whole unit of the currency; else the one nearest to a tenth of the lowest Ante.
+    """
+    values = [chip.value for chip in table.chips]
+    whole = [value for value in values if value >= table.currency.unit]
+    tenth = table.limits.ante.least // 10
+    return min(whole, default=max((value for value in values if value <= tenth), default=min(values)))
 
 
 def _places(table: Table, boxes: tuple[int, ...], chance: Chance) -> list[tuple[int, ...]]:

@@ -103,10 +103,14 @@ def _irregularities(walked: Iterable[_Walked]) -> Iterator[tuple[Fault, Response
             continue
         wrong = wrong or any(slip.fault is trouble.fault for slip in step.slips)
         passed = answers.passes_over(step.before, step.act)
-        if passed or isinstance(step.act, CallFloor | Correct | Refuse):
+        if passed or _answers(trouble, step.act):
             found.append((trouble.fault, _response(trouble, passed=passed, wrong=wrong)))
             wrong = False
     yield from found
+
+
+def _answers(trouble: Trouble, act: Act) -> bool:
+    return isinstance(act, CallFloor | Correct | Refuse) and not answers.is_elsewhere(trouble, act)
 
 
 def _response(trouble: Trouble, *, passed: bool, wrong: bool) -> Response:

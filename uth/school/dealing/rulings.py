@@ -12,13 +12,13 @@ from uth.company.chance import Chance
 from uth.game import engine
 from uth.game.actions import CloseBets, Cut, Deal, DeclineCut
 from uth.game.model import DEALER, Phase, Round, Slot, To, stakes_of
-from uth.profile import Fault
+from uth.profile import Fault, Ruling
 from uth.school.dealing.acts import CloseBetting, OpenBetting, ScanBets
 from uth.school.dealing.course import Course
 from uth.school.dealing.lying import felt_at
 from uth.school.dealing.moves import decided
 from uth.school.dealing.packets import Dealt, cards_by_place, told
-from uth.school.dealing.trouble import Outcome, outcome_of
+from uth.school.dealing.trouble import PLAYED, Outcome, outcome_of
 from uth.table import Bet
 from uth.train.felt.model import BOARD, BURN, DISCARDS, bet_place
 
@@ -34,6 +34,8 @@ def ruled(course: Course) -> Course:
     outcome = outcome_of(course.house, trouble.fault)
     if course.handling is not None and outcome is not Outcome.VOID:
         outcome = Outcome.GO_ON
+    if course.house.profile.ruling(trouble.fault) is not Ruling.REFUSED:
+        course = bound(course)
     now = _OUTCOMES[outcome](course, trouble.box)
     return replace(now, trouble=None, ruled=trouble.fault)
 
@@ -45,11 +47,22 @@ def put_right(course: Course) -> Course:
 
 
 def let_pass(course: Course) -> Course:
-    """Return the round after what is wrong was passed over: a bet outside the limits was accepted so."""
+    """Return the round after what is wrong was passed over: the floor puts it right as soon as it sees it.
+
+    A bet outside the limits was accepted so; a Play bet of a wrong size stays one (rules.md 12.2, I21).
+    """
     trouble = course.trouble
     if trouble is not None and trouble.fault is Fault.OUTSIDE_LIMITS:
         return _stands(course, trouble.box)
-    return put_right(course)
+    return put_right(bound(course))
+
+
+def bound(course: Course) -> Course:
+    """Return the round with a player held to a Play bet that lay wrong: only its size may change."""
+    trouble, street = course.trouble, course.street
+    if trouble is None or street is None or trouble.fault not in PLAYED:
+        return course
+    return replace(course, bound=course.bound | {(street, trouble.box)})
 
 
 def _gone_on(course: Course, _box: int) -> Course:
@@ -87,9 +100,9 @@ def _stands(course: Course, box: int) -> Course:
 
 
 def _card_off(course: Course, _box: int) -> Course:
-    """The next card of the deck is not dealt."""
+    """The next card of the deck is not dealt: it lies apart, where burned cards lie."""
     card, deck = course.deck[0], course.deck[1:]
-    return put_right(replace(course, deck=deck, stray=(*course.stray, (DISCARDS, card))))
+    return put_right(replace(course, deck=deck, stray=(*course.stray, (BURN, card))))
 
 
 def _taken_back(course: Course, _box: int) -> Course:
@@ -126,7 +139,8 @@ def _bets_of(course: Course, without: int = 0) -> Round:
 def _void(course: Course, _box: int) -> Course:
     """The bets go back, and the cards to the discards."""
     state = course.guests.seat(course.table)
-    return replace(course, state=state, out=(), stray=(), taken={}, turned=0, watched=(), over=True)
+    gone = tuple((DISCARDS, card) for card in DECK if card not in course.deck)
+    return replace(course, state=state, out=(), stray=gone, taken={}, turned=0, watched=(), over=True)
 
 
 def _without(course: Course, box: int) -> Course:

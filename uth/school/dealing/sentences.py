@@ -8,6 +8,7 @@ from uth.school.dealing.acts import FoldedTo
 from uth.school.dealing.course import Course
 from uth.school.dealing.slip import Slip
 from uth.school.dealing.told import source_of, told
+from uth.school.dealing.trouble import PLAYED
 from uth.school.dealing.watching import event_words
 from uth.school.findings import Finding, Mistake
 from uth.train.felt.model import BOARD, BURN, HOUSE_CARDS, RACK, Place, cards_place
@@ -16,6 +17,9 @@ from uth.words.rulings import call_words, ruling_words
 
 _FOLDS = {FoldedTo.RACK: "among the discards", FoldedTo.UNDER_TRIPS: "face down under the Trips bet"}
 """Where folded cards go."""
+_ACCEPTED = "the house may not leave it so: the floor puts it right late, in front of everybody"
+_ACCEPTED_PLAY = "the bet stays a Play bet: the floor has it made the highest that may be bet now"
+"""What comes of a bet that is let pass."""
 _BOARD = frozenset({Mistake.BOARD_EARLY})
 _DECK = frozenset({
     Mistake.NOT_SHUFFLED, Mistake.SHUFFLED_OTHERWISE, Mistake.CUT_MISSED, Mistake.CUT_NEEDLESS, Mistake.CUT_TOO_SMALL,
@@ -62,6 +66,7 @@ def _words(course: Course, slip: Slip) -> dict[str, object]:
         "named": ruling_words(slip.ruling) if slip.ruling else "",
         "ruling": ruling_words(profile.ruling(fault)) if fault else "",
         "event": event_words(event) if event else "",
+        "passed": _(_ACCEPTED_PLAY) if fault in PLAYED else _(_ACCEPTED),
         "place": _(_FOLDS[slip.folded]) if slip.folded else "",
     }
 

@@ -8,6 +8,7 @@ from uth.i18n import gettext as _
 from uth.school.dealing.course import Course
 from uth.school.dealing.slip import Slip
 from uth.school.findings import Mistake
+from uth.words.house_rules import house_rule
 
 TOLD: Mapping[Mistake, tuple[str, str, str]] = {
     Mistake.BETTING_NOT_OPENED: (
@@ -23,7 +24,7 @@ TOLD: Mapping[Mistake, tuple[str, str, str]] = {
     Mistake.WRONG_BET_PASSED: (
         "{at}a wrong bet was let pass: {fault}",
         "stop, protect the cards, call the floor: {ruling}",
-        "a bet that is let pass has been accepted by the house",
+        "{passed}",
     ),
     Mistake.GOOD_BET_REFUSED: (
         "{at}a bet was sent back that was right",
@@ -251,24 +252,25 @@ def source_of(course: Course, slip: Slip) -> str:
     return _of_procedure(course, slip.mistake) or _SOURCES[slip.mistake]
 
 
+_OF_PROCEDURE = {
+    Mistake.NOT_SHUFFLED: "procedure: shuffle",
+    Mistake.SHUFFLED_OTHERWISE: "procedure: shuffle",
+    Mistake.CUT_MISSED: "procedure: cut",
+    Mistake.CUT_NEEDLESS: "procedure: cut",
+    Mistake.CUT_OUT_OF_TURN: "procedure: cut refused",
+    Mistake.CUT_TOO_SMALL: "procedure: cut at least",
+    Mistake.PACKET_SIZE: "procedure: packet",
+    Mistake.BURN_MISSED: "procedure: burn",
+    Mistake.BURN_NEEDLESS: "procedure: burn",
+    Mistake.ASK_ORDER: "procedure: decisions",
+    Mistake.FOLD_MISLAID: "procedure: folded with side bet",
+    Mistake.STUB_NOT_COUNTED: "procedure: count stub every",
+    Mistake.WRONG_COUNT: "procedure: count stub every",
+}
+"""The key of the table file by which each is found."""
+
+
 def _of_procedure(course: Course, mistake: Mistake) -> str:
-    procedure = course.table.procedure
-    shuffle, cut = f"procedure: shuffle: {procedure.shuffle}", f"procedure: cut: {procedure.cut}"
-    burn = f"procedure: burn: [{', '.join(procedure.burn)}]"
-    stub = f"procedure: count stub every: {procedure.count_stub_every}"
-    return {
-        Mistake.NOT_SHUFFLED: shuffle,
-        Mistake.SHUFFLED_OTHERWISE: shuffle,
-        Mistake.CUT_MISSED: cut,
-        Mistake.CUT_NEEDLESS: cut,
-        Mistake.CUT_OUT_OF_TURN: f"{cut}; cut refused: {procedure.cut_refused}",
-        Mistake.CUT_TOO_SMALL: f"procedure: cut at least: {procedure.cut_at_least}",
-        Mistake.PACKET_SIZE: f"procedure: packet: {procedure.packet}",
-        Mistake.BURN_MISSED: burn,
-        Mistake.BURN_NEEDLESS: burn,
-        Mistake.ASK_ORDER: f"procedure: decisions: {procedure.decisions}",
-        Mistake.FOLD_MISLAID: f"procedure: folded with side bet: {procedure.folded_with_side_bet}",
-        Mistake.STUB_NOT_COUNTED: stub,
-        Mistake.WRONG_COUNT: stub,
-        Mistake.WRONG_CALL: "calls of the house profile",
-    }.get(mistake, "")
+    if mistake is Mistake.WRONG_CALL:
+        return _("calls of the house profile")
+    return house_rule(course.table, _OF_PROCEDURE[mistake]) if mistake in _OF_PROCEDURE else ""

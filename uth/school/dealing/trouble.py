@@ -62,6 +62,8 @@ BETS = frozenset({
     Fault.VERBAL_BET,
 })  # fmt: skip
 """A bet that may not lie as it does: whoever passes over it has accepted it."""
+PLAYED = frozenset({Fault.WRONG_MULTIPLE, Fault.SHORT_PLAY})
+"""A Play bet lies there, of a size that it may not have: its player has played (rules.md 12.2, I21)."""
 BEFORE_THE_DEAL = frozenset({Fault.UNEQUAL, Fault.LATE_BET, Fault.NOT_SEATED, Fault.FOREIGN_CHIP})
 """Bets that may wait until the first card for their answer."""
 CORRECTED = frozenset({Ruling.CORRECT_BEFORE_DEAL, Ruling.CORRECT_BEFORE_STREET})

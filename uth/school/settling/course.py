@@ -34,7 +34,7 @@ from uth.school.settling.chips import as_lying, chips_words, has, rack_of, worth
 from uth.school.settling.steps import due, lines_to_settle, waits_face_down
 from uth.school.settling.still import moves_of, still_felt
 from uth.table import Bet
-from uth.train.felt.model import Felt, bet_place, cards_place, moved, pay_place
+from uth.train.felt.model import Felt, Lying, Place, bet_place, cards_place, moved, pay_place
 from uth.words.settlement import bet_words
 
 Key = tuple[int, Bet]
@@ -54,6 +54,11 @@ class How(StrEnum):
 def box_of(act: Act) -> int:
     """Return the box that an act is about; 0 for none."""
     return getattr(act, "box", 0)
+
+
+def is_of_box(act: Act) -> bool:
+    """Return whether an act is about a box, whichever."""
+    return hasattr(act, "box")
 
 
 def key_of(act: Act) -> Key | None:
@@ -85,9 +90,11 @@ class Course:
     floor: bool = False
 
     @classmethod
-    def of(cls, state: Round) -> Course:
-        """Return the still table of a settled round."""
-        return cls(state, still_felt(state), lines_to_settle(state))
+    def of(cls, state: Round, stray: Mapping[Place, tuple[Lying, ...]] | None = None) -> Course:
+        """Return the still table of a settled round; *stray*: cards on it that are of no hand."""
+        felt, more = still_felt(state), stray or {}
+        cards = dict(felt.cards) | {place: (*felt.cards_at(place), *lie) for place, lie in more.items()}
+        return cls(state, replace(felt, cards=cards), lines_to_settle(state))
 
     # --- what was done
 
@@ -181,7 +188,7 @@ class Course:
         if self.done:
             raise ActError(_("the round is over"))
         box, key = box_of(act), key_of(act)
-        if box and box not in self.boxes:
+        if is_of_box(act) and box not in self.boxes:
             raise ActError(_("box {box} has nothing to settle").format(box=box))
         if key is not None:
             self.line(key)
@@ -192,7 +199,9 @@ class Course:
 
     def _require_chips(self, act: Pay | GiveBack | TakeBack) -> None:
         values = {chip.value for chip in self.state.table.chips}
-        if not act.chips or any(value not in values or count < 1 for value, count in act.chips):
+        if not act.chips:
+            raise ActError(_("no chips are named: expected chips such as {example}").format(example="2x25 1x5"))
+        if any(value not in values or count < 1 for value, count in act.chips):
             raise ActError(_("no chips of this table: {chips}").format(chips=chips_words(act.chips, self.state.table)))
         there = self.paid((act.box, act.bet)) if isinstance(act, TakeBack) else self.rack
         if not has(there, act.chips):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
@@ -16,7 +16,7 @@ from uth.school.settling.course import Course, box_of
 from uth.school.settling.fault import Fault
 from uth.school.settling.sentences import finding_of
 from uth.school.settling.steps import Step, steps_of
-from uth.train.felt.model import Felt, bet_place, pay_place
+from uth.train.felt.model import Felt, Lying, Place, bet_place, pay_place
 
 
 @dataclass(frozen=True)
@@ -34,12 +34,12 @@ class Handling:
     faults: tuple[Fault, ...] = ()
 
     @classmethod
-    def of(cls, state: Round) -> Handling:
-        """Return the still table of a settled round.
+    def of(cls, state: Round, stray: Mapping[Place, tuple[Lying, ...]] | None = None) -> Handling:
+        """Return the still table of a settled round; *stray*: cards on it that are of no hand.
 
         :raises ValueError: if the round is not settled.
         """
-        return cls(Course.of(state), steps_of(state))
+        return cls(Course.of(state, stray), steps_of(state))
 
     def after(self, act: Act, at: int = 0) -> Handling:
         """Return the table after an act, done *at* so many milliseconds since it was shown.

@@ -17,6 +17,7 @@ from uth.school.settling.told import TOLD, source_of, told
 from uth.table import Bet, Table
 from uth.train.felt.model import HOUSE_CARDS, RACK, Place, bet_place, cards_place
 from uth.words.hands import category_words, hand_words
+from uth.words.house_rules import house_rule
 from uth.words.money import money_words
 from uth.words.settlement import bet_words
 from uth.words.sign import qualifying_sentence
@@ -52,13 +53,13 @@ def _place(fault: Fault) -> Place | None:
 def _misread(course: Course, fault: Fault) -> Finding:
     if fault.mistake is Mistake.QUALIFIES_WRONG:
         return _of_qualifying(course)
-    settlement, rules = settlement_of(course.state), course.state.table.rules
+    settlement = settlement_of(course.state)
     return Finding(
         fault.mistake,
         _called(fault),
         hand_words(settlement.box(fault.box).hand if fault.box else settlement.dealer),
         _("the best hand by the rule of the table is named"),
-        hand_source(rules),
+        hand_source(course.state.table),
         place=_place(fault),
     )
 
@@ -68,7 +69,7 @@ def _of_qualifying(course: Course) -> Finding:
     said = (_("The dealer was called not to qualify"), _("The dealer was called to qualify"))
     right = (_("the dealer qualifies"), _("the dealer does not qualify"))[not settlement.qualifies]
     why = _("{hand}: {rule}").format(hand=hand_words(settlement.dealer), rule=qualifying_sentence(table.rules))
-    source = f"rules: dealer qualifies: {table.rules.dealer_qualifies}"
+    source = house_rule(table, "rules: dealer qualifies")
     done = said[not settlement.qualifies]
     return Finding(Mistake.QUALIFIES_WRONG, done, right, why, source, place=HOUSE_CARDS)
 
@@ -141,4 +142,4 @@ def _of_rule(course: Course, fault: Fault) -> Finding:
         "order": ", ".join(map(bet_words, bets)),
     }
     done, right, why = told(fault.mistake, words)
-    return Finding(fault.mistake, done, right, why, source_of(fault.mistake, procedure), place=_place(fault))
+    return Finding(fault.mistake, done, right, why, source_of(fault.mistake, course.state.table), place=_place(fault))

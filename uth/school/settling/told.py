@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from uth.i18n import gettext as _
 from uth.school.bet_mistakes import STANDARD
 from uth.school.findings import Mistake
-from uth.table import OrderInBox, Procedure
+from uth.table import Table
+from uth.words.house_rules import house_rule
 
 TOLD: Mapping[Mistake, tuple[str, str, str]] = {
     Mistake.PAID_UNREAD: (
@@ -137,20 +138,20 @@ def told(mistake: Mistake, words: Mapping[str, object]) -> tuple[str, str, str]:
     return done.format(**words), right.format(**words), _(texts[2])
 
 
-def source_of(mistake: Mistake, procedure: Procedure) -> str:
-    """Return where a rule of procedure is written: a key of the table file, or a text of the trade."""
-    take_before_pay = f"procedure: take before pay: {'yes' if procedure.take_before_pay else 'no'}"
-    of_table = {
-        Mistake.BOX_ORDER: f"procedure: settle: {procedure.settle}",
-        Mistake.TAKE_ORDER: f"procedure: order in box: take: {_order(procedure.order_in_box, 'take')}",
-        Mistake.PAY_ORDER: f"procedure: order in box: pay: {_order(procedure.order_in_box, 'pay')}",
-        Mistake.FOLDED_NOT_OPENED: f"procedure: folded with side bet: {procedure.folded_with_side_bet}",
-        Mistake.QUALIFIES_NOT_SAID: "rules: dealer qualifies",
-    }
-    of_order = (Mistake.PAID_BEFORE_TAKING, Mistake.INCONSISTENT, Mistake.BOX_LEFT, Mistake.OTHER_BOX_TOUCHED)
-    of_table |= dict.fromkeys(of_order, take_before_pay)
-    return of_table.get(mistake) or _SOURCES[mistake]
+_OF_TABLE = {
+    Mistake.BOX_ORDER: "procedure: settle",
+    Mistake.TAKE_ORDER: "procedure: order in box",
+    Mistake.PAY_ORDER: "procedure: order in box",
+    Mistake.FOLDED_NOT_OPENED: "procedure: folded with side bet",
+    Mistake.QUALIFIES_NOT_SAID: "rules: dealer qualifies",
+    Mistake.PAID_BEFORE_TAKING: "procedure: take before pay",
+    Mistake.INCONSISTENT: "procedure: take before pay",
+    Mistake.BOX_LEFT: "procedure: take before pay",
+    Mistake.OTHER_BOX_TOUCHED: "procedure: take before pay",
+}
+"""The key of the table file by which each is found."""
 
 
-def _order(order: OrderInBox, which: str) -> str:
-    return ", ".join(order.take if which == "take" else order.pay)
+def source_of(mistake: Mistake, table: Table) -> str:
+    """Return where a rule of procedure is written: a rule of the house, or a text of the trade."""
+    return house_rule(table, _OF_TABLE[mistake]) if mistake in _OF_TABLE else _SOURCES[mistake]

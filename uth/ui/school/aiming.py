@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from uth.game.settlement import Line
@@ -54,9 +54,21 @@ class Aiming:
         self._move([Aim(), *(Aim(box, bet) for box in self._lines for bet in self.bets(box))], step)
 
     def other_box(self, step: int) -> None:
-        """Turn to the box at the right hand of the dealer (below 0: at the left); the dealer's comes before box 1."""
+        """Turn to the box at the right hand of the dealer (below 0: at the left), to its first bet.
+
+        The dealer's hand comes before box 1.
+        """
         boxes = (0, *sorted(self._lines))
-        self.look_at(boxes[(boxes.index(self.aim.box) + step) % len(boxes)])
+        box = boxes[(boxes.index(self.aim.box) + step) % len(boxes)]
+        self.look_at(box, next(iter(self.bets(box)), None))
+
+    def go_on(self, done: Collection[tuple[int, Bet]]) -> None:
+        """Turn to the next bet of the box in the house's order that is not *done* yet; else stay."""
+        bets, box = self.bets(self.aim.box), self.aim.box
+        if self.aim.bet in bets:
+            at = bets.index(self.aim.bet)
+            later = (bet for bet in (*bets[at + 1 :], *bets[:at]) if (box, bet) not in done)
+            self.aim = Aim(box, next(later, self.aim.bet))
 
     def other_bet(self, step: int) -> None:
         """Turn to the next bet of the box in the house's order (below 0: the one before it)."""

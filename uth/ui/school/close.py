@@ -46,8 +46,8 @@ class ClosePlaces(NamedTuple):
 
 
 _PAD, _GAP = 12, 10
-_LARGEST, _SMALLEST = 26, 13
-"""Radii at unit 1: a smaller chip is a dot, and is not shown at all."""
+_LARGEST, _SMALLEST, _LEAST = 26, 13, 5
+"""Radii at unit 1: below the second chips are hard to count, and below the last they are dots."""
 
 
 def standing(chips: Sequence[ChipCount], most: int = HIGHEST) -> tuple[tuple[ChipCount, ...], ...]:
@@ -60,19 +60,26 @@ def standing(chips: Sequence[ChipCount], most: int = HIGHEST) -> tuple[tuple[Chi
 def close_places(free: Rect, piles: Sequence[Pile], look: tuple[float, bool]) -> ClosePlaces | None:
     """Lay the piles out side by side, as large as has room; None where nothing is to be shown or nothing has room.
 
-    Before chips become dots the last piles are left out.
+    All of them are there before chips become dots; the last are left out only where not even those have room.
 
     *look* is (what type grows with, whether it hangs from the upper edge).
     """
     unit, hangs = look
     shown = [_Shown(pile, standing(pile.chips)) for pile in piles if pile.chips]
-    for count in range(len(shown), 0, -1):
-        for size in range(_LARGEST, _SMALLEST - 1, -1):
+    tries = [(len(shown), _SMALLEST), *((count, _LEAST) for count in range(len(shown), 0, -1))]
+    for count, least in tries:
+        for size in range(_LARGEST, least - 1, -1):
             r = round(size * unit)
             rows = _rows(free, shown[:count], r, unit)
             if rows is not None:
                 return _laid(free, rows, r, (unit, hangs))
     return None
+
+
+def has_room(free: Rect, piles: Sequence[Pile], unit: float, *, small: bool = False) -> bool:
+    """Return whether all piles have room with chips that can be counted; *small*: with the smallest ones."""
+    shown = [_Shown(pile, standing(pile.chips)) for pile in piles if pile.chips]
+    return not shown or _rows(free, shown, round((_LEAST if small else _SMALLEST) * unit), unit) is not None
 
 
 class _Shown(NamedTuple):
@@ -84,6 +91,8 @@ def _rows(free: Rect, shown: Sequence[_Shown], r: int, unit: float) -> list[list
     """The piles row by row; None where they have no room with that radius."""
     room = free.w - 2 * round(_PAD * unit)
     rows: list[list[_Shown]] = []
+    if not shown:
+        return None
     for pile in shown:
         if rows and sum(_width(each, r, unit) for each in (*rows[-1], pile)) <= room:
             rows[-1].append(pile)

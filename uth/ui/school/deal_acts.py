@@ -66,7 +66,7 @@ class DealActs(DealTable):
             self.burn()
             return
         self.turn_to(there)
-        self.do(DealPacket(self.packets.to(there), there.box, self.packets.size(there)))
+        self.do(DealPacket(self.packets.to(there), there.box, self.packet_size(there)))
 
     def ask(self) -> None:
         """Ask the box in question with the call of the street."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from uth.school.dealing.acts import Act
+from uth.school.dealing.acts import Act, LoadShuffler, Shuffle
 from uth.school.dealing.watching import seen_words
 from uth.school.drills.deal import dealt_round
 from uth.school.exercise import Exercise, Given, Still
@@ -54,7 +54,7 @@ class DealDesk(SettleDesk):
 
     def __init__(self, labels: KeyLabels, preferences: Preferences, course: Course, first: Exercise) -> None:
         """*first* is shown first; the course says what comes then."""
-        self._packets = Packets()
+        self._packets = Packets.of(first.house.table)
         self._glimpse = Glimpse(preferences.settings.speed)
         super().__init__(labels, preferences, course, first)
 
@@ -196,6 +196,8 @@ class DealDesk(SettleDesk):
         could = super().tried(way)
         if len(one.dealing.acts) > count:
             self.motion.change(before, one.felt, one.course.table.chips, one.seconds)
+            if isinstance(one.dealing.acts[-1].act, Shuffle | LoadShuffler):
+                self.motion.shuffle(by_hand=isinstance(one.dealing.acts[-1].act, Shuffle))
         return could
 
     def _step(self, step: Step) -> Callable[[], None]:
@@ -215,8 +217,8 @@ class DealDesk(SettleDesk):
             Step.TURN: one.turn_board,
             Step.OPEN: one.open_house,
             Step.REPORT: one.report,
-            Step.MORE: lambda: one.packets.change(one.place, 1),
-            Step.FEWER: lambda: one.packets.change(one.place, -1),
+            Step.MORE: lambda: one.change_packet(one.place, 1),
+            Step.FEWER: lambda: one.change_packet(one.place, -1),
         }
         return ways[step]
 

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from uth.game.model import Box, Choice, play
-from uth.profile import Call, Ruling
+from uth.profile import Call, Fault, Ruling
 from uth.school.dealing.acts import (
     Accept,
     Act,
     Ask,
+    CheckBets,
     CloseBetting,
     Correct,
+    LoadShuffler,
     OfferCut,
     OpenBetting,
     Refuse,
     Report,
+    ScanBets,
+    Shuffle,
 )
+from uth.school.dealing.answers import is_elsewhere, passes_over
 from uth.school.dealing.course import Course
 from uth.school.dealing.dealing import Dealing
 from uth.school.settling.acts import CallFloor
 from uth.table import Bet, Street, Table
 from uth.words import company, faults, rulings
 from uth.words import school_deal as words
+from uth.words import school_deal_done as done
 from uth.words.money import money_words
 from uth.words.settlement import bet_words
 
@@ -33,6 +39,7 @@ def told(before: Course, after: Dealing) -> tuple[str, ...]:
 
 
 def _lines(before: Course, now: Course, act: Act) -> Iterator[str]:
+    yield from _let_pass(before, act)
     yield from _said(now, act)
     if not before.state.boxes:
         yield from (_bets(now.table, box) for box in now.state.boxes)
@@ -51,6 +58,17 @@ def _said(now: Course, act: Act) -> Iterator[str]:
             yield words.you_say(_call(now, call))
         case Ask(box, call):
             yield words.you_say_to(box, _call(now, call))
+        case _ if type(act) in _DEEDS:
+            yield _DEEDS[type(act)]()
+
+
+_DEEDS: Mapping[type[Act], Callable[[], str]] = {
+    ScanBets: done.bets_looked_over,
+    CheckBets: done.bets_looked_over,
+    Shuffle: done.deck_shuffled,
+    LoadShuffler: done.shuffler_loaded,
+}
+"""What is done and leaves nothing on the felt."""
 
 
 def _call(now: Course, call: Call) -> str:
@@ -106,11 +124,30 @@ def _floor(before: Course, now: Course, act: Act) -> Iterator[str]:
             yield words.bet_accepted(box)
         case Correct(box) | Refuse(box):
             yield words.bet_corrected(box) if isinstance(act, Correct) else words.bet_refused(box)
+            if before.trouble is None or is_elsewhere(before.trouble, act):
+                yield done.bet_lies_again(box)
         case Report(box):
             gone = [each for each in before.watched if each not in now.watched]
             yield words.report_found(box) if gone else words.report_empty(box)
-    if now.done and not now.state.boxes:
+    if _is_void(now) and not _is_void(before) and not _ruled_void(before, now):
         yield words.round_void()
+
+
+def _let_pass(before: Course, act: Act) -> Iterator[str]:
+    """The floor puts right what was passed over; a bet outside the limits stays as it lies."""
+    trouble = before.trouble
+    if trouble is not None and passes_over(before, act) and trouble.fault is not Fault.OUTSIDE_LIMITS:
+        yield done.put_right(trouble.box)
+
+
+def _is_void(course: Course) -> bool:
+    return course.over and not course.state.boxes
+
+
+def _ruled_void(before: Course, now: Course) -> bool:
+    """Whether the ruling says so itself."""
+    trouble = before.trouble
+    return trouble is not None and now.house.profile.ruling(trouble.fault) is Ruling.VOID
 
 
 def _ruling(before: Course, now: Course) -> str:

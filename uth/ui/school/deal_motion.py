@@ -36,6 +36,8 @@ from uth.ui.school.settle_motion import TAKES, Motion
 
 _DECK = on_screen.BURN
 """Cards come from the left hand of the dealer, which holds the deck where burned cards are laid off."""
+_SHUFFLES, _RIFFLES = 1.2, 2
+"""A shuffle is to be seen for so many seconds at normal speed, and goes to and fro so often."""
 LONGEST = 2.5
 """Nobody thinks longer, in seconds at normal speed, however slow."""
 
@@ -51,11 +53,13 @@ class DealMotion(Motion):
         self._rests: Felt | None = None
         self._flights: tuple[StackAt | CardAt, ...] = ()
         self._part = 0.0
+        self._shuffles = 0.0
+        self._packet: tuple[CardAt, ...] = ()
 
     @property
     def idle(self) -> bool:
         """Whether everything lies still, and nobody thinks."""
-        return self._before is None
+        return self._before is None and not self._shuffles
 
     @property
     def thinking(self) -> bool:
@@ -73,8 +77,20 @@ class DealMotion(Motion):
         if self._scale and (self._flights or self._waits):
             self._before, self._rests, self._part = before, common(before, after), 0.0
 
+    def shuffle(self, *, by_hand: bool) -> None:
+        """Show the deck being shuffled *by_hand*, or the decks of the shuffler being changed, while its lamp blinks."""
+        if not self._scale:
+            return
+        place, start = (_DECK, on_screen.HAND) if by_hand else (_DECK, on_screen.SHUFFLER)
+        self._packet = (
+            CardAt(start, None, face_up=False, to=place),
+            CardAt(place, None, face_up=False, to=start),
+        )
+        self._shuffles = _SHUFFLES * self._scale
+
     def finish(self) -> None:
         """Let everything lie still."""
+        self._shuffles = 0.0
         self._before = self._rests = None
         self._flights, self._waits, self._part = (), 0.0, 0.0
 
@@ -82,6 +98,9 @@ class DealMotion(Motion):
         """Let time go by; return whether anything is to be seen of it."""
         if self.idle:
             return False
+        if self._shuffles:
+            self._shuffles = max(0.0, self._shuffles - seconds)
+            return True
         if self._waits > 0:
             self._waits -= seconds
             return self._waits <= 0
@@ -98,12 +117,21 @@ class DealMotion(Motion):
 
     def over(self, picture: Picture) -> Picture:
         """Return a picture with what is on its way."""
+        if self._shuffles:
+            return self._shuffling(picture)
         if self.idle or self.thinking:
             return picture
         part = smooth(min(1.0, self._part))
         stacks = [replace(each, progress=part) for each in self._flights if isinstance(each, StackAt)]
         cards = [_under_way(each, part) for each in self._flights if isinstance(each, CardAt)]
         return replace(picture, stacks=(*picture.stacks, *stacks), cards=(*picture.cards, *cards))
+
+    def _shuffling(self, picture: Picture) -> Picture:
+        """The lamp, and cards that go to and fro between the deck and where it is shuffled."""
+        part = 1 - self._shuffles / (_SHUFFLES * self._scale)
+        turn = smooth(part * _RIFFLES % 1)
+        cards = tuple(replace(card, progress=turn) for card in self._packet)
+        return replace(picture, shuffling=part, cards=(*picture.cards, *cards))
 
 
 def _under_way(card: CardAt, part: float) -> CardAt:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from uth.game.model import Box
+from uth.game.model import Box, Choice
 from uth.school.exercise import Still
 from uth.train.felt.model import Area, Place
 from uth.ui.picture import BoxLook, Button, Picture, Pill, Tone
@@ -79,8 +79,14 @@ def _with_choices(one: DealRound, picture: Picture) -> Picture:
     """What was decided or cut with the last act; the cards of who has folded are pushed away."""
     folds = one.course.folds
     cards = tuple(replace(card, dim=1.0) if card.place.box in folds else card for card in picture.cards)
-    pills = tuple(Pill(box, choice_label(choice), Tone.NOTE, settled=True) for box, choice in one.choices.items())
+    pills = tuple(_decision(one, box, choice) for box, choice in one.choices.items())
     return replace(picture, cards=cards, pills=pills, cut=one.just_cut)
+
+
+def _decision(one: DealRound, box: int, choice: Choice) -> Pill:
+    """What was decided, with who has: it stands where the name stands else."""
+    text = words.decided(one.course.guests.of(box).name, choice_label(choice))
+    return Pill(box, text, Tone.NOTE, settled=True)
 
 
 def without_lifted(picture: Picture, lifted: Place | None) -> Picture:
@@ -152,7 +158,7 @@ def _buttons(one: DealRound, look: Look) -> Iterator[Button]:
         yield back
         return
     no_box = "" if one.box else words.choose_a_box()
-    labels = words.bar_buttons(one.packets.size(one.place))
+    labels = words.bar_buttons(one.packet_size(one.place))
     for (label, note), step in zip(labels, (Step.SAY, Step.DEAL, Step.ASK, Step.FOLD), strict=False):
         why = no_box if step in (Step.ASK, Step.FOLD) else ""
         key = look.labels.label(STEPS[step])

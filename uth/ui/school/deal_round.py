@@ -32,6 +32,11 @@ class DealRound(DealActs):
     _answer: Answer | None = None
     _box: int | None = None
 
+    @property
+    def reported(self) -> int | None:
+        """The box that is reported, while it is asked what is done there; 0 for the dealer's own place."""
+        return self._box if self.menu is Menu.EVENT else None
+
     def natural(self, place: Place) -> None:
         """Do what a press on a place does: ask the box, take its fold, turn the board, open the dealer's hand."""
         self.turn_to(place)

@@ -27,6 +27,7 @@ def sight_of(one: DealRound, printed: Printed, telling: Telling, motion: Motion 
         picture=lambda manner: deal_picture(one, printed, manner),
         side=lambda look: deal_side(one, look, telling),
         notice=board_of(one, telling, heard),
+        shorter=tuple(board_of(one, telling, heard, most) for most in (3, 1)),
         piles=lambda box: piles_of(one, box),
         counting=one.mode is Mode.CHIPS and one.menu is Menu.NONE,
     )

@@ -13,7 +13,6 @@ from uth.school.dealing.trouble import Trouble
 from uth.school.dealing.watching import event_words, trouble_words
 from uth.ui import theme
 from uth.ui.school.deal_log import tips_of
-from uth.ui.school.deal_packet import MOST
 from uth.ui.school.deal_present import about
 from uth.ui.school.deal_round import DealRound
 from uth.ui.school.deal_ways import ANY_TIME, BEFORE, CARDS, NUMBERS, STEPS, Answer, Menu, Step, deed_of
@@ -40,13 +39,15 @@ def deal_side(one: DealRound, look: Look, telling: Telling) -> Side:
     if one.is_open:
         side = settle_side(one, look, telling, _more(look))
         return replace(side, items=(*side.items[:1], *_besides(one, telling), *side.items[1:]))
-    return replace(_bare(one, telling), items=(_steps(one, look, telling), *_hints(one, telling)))
+    return replace(_bare(one, telling), items=(_steps(one, look, telling), _packet(one), *_hints(one, telling)))
 
 
 def _bare(one: DealRound, telling: Telling) -> Side:
     foot = settle_words.round_words(chair_words.clock_words(one.milliseconds))
     faults = chair_words.faults_words(len(one.findings)) if telling.at_once else ""
     title = settle_words.box_words(one.aim.box) if one.is_open else about(one)
+    if one.reported is not None:
+        title = words.place_words("dealer", one.reported)
     return Side(title.upper(), (), (foot, faults))
 
 
@@ -54,19 +55,18 @@ def _bare(one: DealRound, telling: Telling) -> Side:
 
 
 def _steps(one: DealRound, look: Look, telling: Telling) -> Choices:
-    size = one.packets.size(one.place)
     listed = [*(CARDS if one.course.begun else BEFORE), *ANY_TIME]
     made = [_choice(look, step, words.step_word(step.value)) for step in listed]
-    made += [_choice(look, step, words.packet_word(each)) for step, each in _sizes(size)]
+    made += [_choice(look, step, words.packet_change(more=step is Step.MORE)) for step in (Step.MORE, Step.FEWER)]
     if telling.hints is not None:
         hints = settle_words.hints_word(telling.hints.value)
         made.append(Choice(hints, look.labels.label(WAYS[Way.HINTS]), deed(Way.HINTS)))
     return Choices(tuple(made))
 
 
-def _sizes(size: int) -> tuple[tuple[Step, int], ...]:
-    """Both always: what can be pressed stays where it is."""
-    return (Step.MORE, min(MOST, size + 1)), (Step.FEWER, max(1, size - 1))
+def _packet(one: DealRound) -> Words:
+    """How many cards go to the place in question with a packet."""
+    return Words(words.packet_words(one.place.area.value, one.packet_size(one.place)), Ink.TEXT)
 
 
 def _choice(look: Look, step: Step, label: str) -> Choice:
@@ -164,20 +164,19 @@ def _capital(words: str) -> str:
 # --- beside the table
 
 
-def board_of(one: DealRound, telling: Telling, heard: int) -> Side | None:
+def board_of(one: DealRound, telling: Telling, heard: int, most: int = _LINES) -> Side | None:
     """Return what stands beside the table; None for nothing.
 
     That is what happens and is not to be seen on the felt, what was found last, and what was said and done; *heard*:
-    so many lines of that are to be heard by now.
+    so many lines of that are to be heard by now; *most*: no more of them are told.
     """
     trouble = one.course.trouble
     edge = edge_words(one, trouble) if trouble is not None else ""
     found = None if edge or one.menu is not Menu.NONE else notice_of(one, telling)
     latest = found is not None and bool(one.fresh)
     log = one.log[:heard]
-    if one.is_open:
-        log = log[one.heard_before :]
-    lines = _lines(log[-(_BESIDE if edge or latest else _LINES) :])
+    few = bool(edge) or latest or one.is_open
+    lines = _lines(log[-(_BESIDE if few else most) :])
     if edge:
         return Side(words.wrong_word().upper(), (Words(edge), *_below(lines)))
     if found is not None and (latest or not lines):

@@ -34,6 +34,7 @@ from uth.ui.school.deal_glimpse import Glimpse
 from uth.ui.school.deal_log import decided, told
 from uth.ui.school.deal_packet import Packets
 from uth.ui.school.deal_ways import Menu
+from uth.ui.school.felt_picture import is_used
 from uth.ui.school.settling import Settling
 from uth.ui.school.watch import Watch
 from uth.words import school_deal as words
@@ -60,7 +61,7 @@ class DealTable(Settling):
         self._shows(replace(exercise, still=replace(exercise.still, boxes=boxes)))
         self.dealing = exercise.start
         self.place = HOUSE_CARDS
-        self.packets = packets or Packets()
+        self.packets = packets or Packets.of(exercise.shift.house.table)
         self.glimpse = glimpse or Glimpse(Speed.OFF)
         self.thinker = 0
         self.choices: dict[int, Choice] = {}
@@ -200,11 +201,27 @@ class DealTable(Settling):
         """Let it be about a place."""
         self.place = cards_place(place.box) if place.area is Area.BOX else place
 
-    def move(self, step: int) -> None:
-        """Turn to the box at the right hand of the dealer (below 0: at the left); the dealer's place is among them."""
-        around = (0, *self.boxes)
+    def move(self, step: int, *, everywhere: bool = False) -> None:
+        """Turn to the box at the right hand of the dealer (below 0: at the left); the dealer's place is among them.
+
+        Boxes in which nothing lies are passed, unless it goes *everywhere*.
+        """
+        boxes = self.boxes if everywhere else tuple(box for box in self.boxes if self._is_used(box))
+        # From wherever it is now, an empty box too.
+        around = sorted({0, self.place.box, *boxes})
         box = around[(around.index(self.place.box) + step) % len(around)]
         self.place = cards_place(box) if box else HOUSE_CARDS
+
+    def _is_used(self, box: int) -> bool:
+        return box in self.course.guests.boxes or is_used(self.felt, box)
+
+    def packet_size(self, place: Place) -> int:
+        """Return how many cards a packet to a place has now."""
+        return self.packets.size(place, self.course.on_board)
+
+    def change_packet(self, place: Place, step: int) -> None:
+        """Make the packets to a place, and to others of its kind, larger or smaller."""
+        self.packets.change(place, step, self.course.on_board)
 
     def some_box(self) -> int:
         """Return the box that it is about.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from uth.game import engine
 from uth.game.model import Choice, Round, play
+from uth.profile import Ruling
 from uth.school.dealing.acts import Act, Ask, OfferCut
 from uth.school.dealing.course import Course
 from uth.school.dealing.watching import event_words, seen_words, trouble_words
@@ -68,7 +69,8 @@ def _ruled(before: Course, after: Course, act: Act) -> Iterator[News]:
     if before.trouble is None or not isinstance(act, CallFloor):
         return
     yield News(words.floor_rules(ruling_words(after.house.profile.ruling(before.trouble.fault))))
-    if after.over and not after.state.boxes:
+    void = after.house.profile.ruling(before.trouble.fault) is Ruling.VOID
+    if after.over and not after.state.boxes and not void:
         yield News(words.void_words())
 
 

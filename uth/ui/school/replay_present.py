@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 
 from uth.school.dealing.acts import box_of
+from uth.school.drills.deal import dealt_round
 from uth.school.exercise import Exercise, Still
+from uth.school.skills import Skill
 from uth.table import Bet, Table
 from uth.train.felt.model import bet_place, pay_place
 from uth.ui import theme
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout import Viewpoint
-from uth.ui.picture import Bankroll, Button, Help, Picture
+from uth.ui.picture import Bankroll, BoxLook, Button, Help, Picture
 from uth.ui.picture import Felt as Printed
 from uth.ui.school.close import Pile
 from uth.ui.school.felt_picture import Seen, counted, felt_picture, values_at
@@ -61,7 +63,18 @@ def boxes_of(exercise: Exercise, moments: Sequence[Moment]) -> tuple[int, ...]:
     """Return the boxes that are laid out: those of the exercise, and wherever else something comes to lie."""
     there = {place.box for moment in moments for place in (*moment.felt.chips, *moment.felt.cards)}
     possible = range(1, exercise.still.table.rules.boxes + 1)
+    if exercise.skill is Skill.DEAL:
+        # As they were dealt: every box of the table is laid out.
+        return tuple(possible)
     return tuple(sorted({*exercise.still.boxes, *(there & set(possible))}))
+
+
+def names_of(exercise: Exercise) -> Mapping[int, str]:
+    """Return who plays where in a round that was dealt; of a table that is only settled nobody is named."""
+    if exercise.skill is not Skill.DEAL:
+        return {}
+    guests = dealt_round(exercise).start.course.guests
+    return {box: guests.of(box).name for box in guests.boxes}
 
 
 def still_of(table: Table, boxes: tuple[int, ...], moment: Moment) -> Still:
@@ -69,12 +82,20 @@ def still_of(table: Table, boxes: tuple[int, ...], moment: Moment) -> Still:
     return Still(table, moment.felt, boxes, said=moment.said)
 
 
-def table_picture(table: Table, boxes: tuple[int, ...], moment: Moment, printed: Printed) -> Picture:
-    """Return the picture of what lies there, with the boxes lit that the act, and what came of it, is about."""
+def table_picture(table: Table, seated: Mapping[int, str], moment: Moment, printed: Printed) -> Picture:
+    """Return the picture of what lies there, with the boxes lit that the act, and what came of it, is about.
+
+    *seated*: the boxes that are laid out, with who plays there; empty for nobody who is named.
+    """
     seen = Seen(say=lambda amount: money_words(amount, table.currency))
-    picture = felt_picture(still_of(table, boxes, moment), printed, seen)
+    picture = felt_picture(still_of(table, tuple(seated), moment), printed, seen)
     lit = {*(each.box for each in moment.news), _box(moment)}
-    return replace(picture, boxes=tuple(replace(each, active=each.number in lit) for each in picture.boxes))
+    return replace(picture, boxes=tuple(_seated(each, seated, lit) for each in picture.boxes))
+
+
+def _seated(look: BoxLook, seated: Mapping[int, str], lit: Set[int]) -> BoxLook:
+    name = seated[look.number]
+    return replace(look, active=look.number in lit, name=name, note="" if name else look.note)
 
 
 def _box(moment: Moment) -> int:

@@ -27,7 +27,7 @@ from uth.ui.school.replay_line import HEIGHT, LARGEST
 from uth.ui.school.replay_marks import marks_at
 from uth.ui.school.replay_motion import Motion, way_between
 from uth.ui.school.replay_player import Player
-from uth.ui.school.replay_present import Look, boxes_of, table_picture
+from uth.ui.school.replay_present import Look, boxes_of, names_of, table_picture
 from uth.ui.school.replay_shown import Shown, show_replay
 from uth.ui.school.replay_steps import Moment
 from uth.ui.school.replay_view import draw_line, draw_marks
@@ -77,7 +77,8 @@ class ReplayView(Scene):
         settings = preferences.settings
         self.motion = Motion(settings.speed, Paces.of(settings))
         self.state = State()
-        self._boxes = boxes_of(exercise, moments)
+        names = names_of(exercise)
+        self._seated = {box: names.get(box, "") for box in boxes_of(exercise, moments)}
         self._printed = felt_of(exercise.still.table)
         self._toast = Passing()
         self._size: Size = DEFAULT
@@ -108,7 +109,7 @@ class ReplayView(Scene):
 
     def table(self, moment: Moment) -> Picture:
         """Return what lies on the table at a moment, at rest and without a bar."""
-        return table_picture(self.exercise.still.table, self._boxes, moment, self._printed)
+        return table_picture(self.exercise.still.table, self._seated, moment, self._printed)
 
     def _laid_out(self, picture: Picture) -> Layout:
         return self._view.layout(self._size, picture)

@@ -37,13 +37,13 @@ class Manner:
 
     :ivar lifted: the place whose chips or cards hang on the pointer.
     :ivar motion: what is on its way; None for nothing.
-    :ivar back: how far the panel is scrolled, in pixels.
+    :ivar back: how far the panel is scrolled, in pixels; None: to what is due.
     """
 
     look: Look
     lifted: Place | None = None
     motion: Motion | None = None
-    back: int = 0
+    back: int | None = None
 
 
 def still_of(settling: Settling) -> Still:

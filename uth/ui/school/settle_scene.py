@@ -47,6 +47,7 @@ class SettleView(ChairDesk):
         """*first* is shown first; the course says what comes then."""
         super().__init__(labels, preferences, course, first)
         self.settling = self._settling(first)
+        self._pass(self.settling, 0.0)
         self.motion = self._motion()
         self.telling = Telling(at_once=course.peek is not None, hints=Hints.NONE if course.tells else None)
         self._cards = CardArt(preferences.theme, index_scale(preferences.settings.scale))
@@ -94,7 +95,7 @@ class SettleView(ChairDesk):
 
     def _manner(self, look: Look) -> Manner:
         lifted = self.dragged.grip.place if self.dragged is not None else None
-        return Manner(look, lifted, self.motion, self.state.back or 0)
+        return Manner(look, lifted, self.motion, self.state.back)
 
     def _show_at_work(self, manner: Manner, window: Window) -> Shown:
         """Lay out what is to be seen before the round is over."""
@@ -103,7 +104,7 @@ class SettleView(ChairDesk):
     def update(self, dt: float) -> None:
         """Let time go by: the clock of the round, and what is on its way."""
         moved = self.motion.tick(dt)
-        if (not self.state.helping and self.settling.tick(dt)) or moved:
+        if self._pass(self.settling, dt) or moved:
             self.changed()
 
     @property

@@ -153,6 +153,10 @@ class Settling:
         """Let time go by; return whether the clock shows another second."""
         return not self.done and self._watch.tick(seconds)
 
+    def wind(self, milliseconds: int) -> bool:
+        """Go by another clock; return whether it shows another second."""
+        return not self.done and self._watch.wind(milliseconds)
+
     def is_covered(self, box: int) -> bool:
         """Return whether a hand has to be turned before it can be read."""
         there = self.handling.course.state.box(box) if box else None
@@ -185,10 +189,17 @@ class Settling:
     def take(self) -> None:
         """Take the bet."""
         self.do(Take(*self._bet()))
+        self._go_on()
 
     def push(self) -> None:
         """Say that the bet pushes."""
         self.do(Push(*self._bet()))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Turn to the next bet of the box, which the house's order tells."""
+        if not self.done:
+            self.aiming.go_on(self.handling.course.handled.keys())
 
     def cut_chips(self) -> None:
         """Begin to cut out chips for the bet."""
@@ -251,8 +262,12 @@ class Settling:
         """Take back what was done with the bet: what it was paid goes to the rack, what was taken lies there again."""
         if self.aim.bet is None:
             raise ActError(words.cards_stay())
-        box, bet = self.aim.box, self.aim.bet
         course = self.handling.course
+        last = course.acts[-1].act if course.acts else None
+        if isinstance(last, Take | Push | Pay) and last.box == self.aim.box and self.aim not in course.handled:
+            # The light has gone on from the bet that was just handled.
+            self.aiming.look_at(last.box, last.bet)
+        box, bet = self.aim.box, self.aim.bet
         paid, lay = course.paid((box, bet)), as_lying(self.exercise.still.felt.at(bet_place(box, bet)))
         if paid:
             self.do(TakeBack(box, bet, paid))
@@ -288,6 +303,7 @@ class Settling:
             raise ActError(words.nothing_in_hand())
         self.do(Pay(box, bet, self.cut_out))
         self.leave_off()
+        self._go_on()
 
     def _bet(self) -> Key:
         if self.aim.bet is None:
