@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 
@@ -45,3 +46,11 @@ def attempt(name: str = "Ann", every: int = 0, began: int = MONDAY, answers: int
         answer = wrong_answer(exercise) if wrong else exercise.right
         found = found.answered(exercise, Given(answer, times_of(exercise, 3)))
     return found
+
+
+def left_in_the_middle(name: str = "Cleo") -> Attempt:
+    """Return an attempt whose last exercise, a round, was left after its first acts."""
+    found = attempt(name, answers=6)
+    exercise = found.exercise()
+    acts = json.loads(str(exercise.right["acts"]))
+    return found.answered(exercise, Given({"acts": json.dumps(acts[:4])}, {"acts": 60_000}))

@@ -39,11 +39,20 @@ LOST_PUSHES = standard(blind_lost=Paytable(((Category.STRAIGHT, Fixed.PUSH),), F
 PUSHING_LINE = standard(blind=paytable([Odds(500), Odds(50), Odds(10), Odds(3), Odds(2), Fixed.PUSH], Fixed.PUSH))
 LOSING_LINE = standard(trips=Paytable((*TRIPS.lines[:-1], (Category.THREE_OF_A_KIND, Fixed.LOSE)), Fixed.LOSE))
 
-PAYS_ANYWAY = "rules: ante when not qualified: pays"
-NOT_QUALIFIED = "rules: ante when not qualified: push"
+PAYS_ANYWAY = "House rule: The Ante is paid if the dealer does not qualify. (rules: ante when not qualified)"
+NOT_QUALIFIED = "House rule: The Ante pushes if the dealer does not qualify. (rules: ante when not qualified)"
 BELOW_THE_BLIND = "blind: straight 1 to 1, hands below push"
 BELOW_TRIPS = "trips: three of a kind 3 to 1, hands below lose"
-ELSE_PUSHES = "rules: trips against dealer: must win or push"
+ELSE_PUSHES = (
+    "House rule: Trips is paid only to a hand that beats the dealer; otherwise three of a kind or better gets it back. "
+    "(rules: trips against dealer)"
+)
+MUST_BEAT = (
+    "House rule: Trips is paid only to a hand that beats the dealer; a tie of three of a kind or better returns it. "
+    "(rules: trips against dealer)"
+)
+STAYS = "House rule: A Trips bet stays alive when the hand is given up. (rules: trips after fold)"
+GONE = "House rule: A Trips bet is lost when the hand is given up. (rules: trips after fold)"
 CASES = [
     # the comparison with the dealer
     ((standard(), STRAIGHT_WINS, False), Bet.ANTE, TAKE, Mistake.WINNER_TAKEN, STANDARD),
@@ -80,13 +89,13 @@ CASES = [
     ((standard(), SET_WINS, False), Bet.TRIPS, TAKE, Mistake.WINNER_TAKEN, "trips: three of a kind 3 to 1"),
     (
         (standard(), SET_LOSES, True), Bet.TRIPS, TAKE, Mistake.TRIPS_MISSED_FOLDED,
-        "trips: three of a kind 3 to 1; rules: trips after fold: live",
+        f"trips: three of a kind 3 to 1; {STAYS}",
     ),
-    ((LOST, SET_LOSES, True), Bet.TRIPS, PAY, Mistake.TRIPS_PAID_FOLDED, "rules: trips after fold: lost"),
+    ((LOST, SET_LOSES, True), Bet.TRIPS, PAY, Mistake.TRIPS_PAID_FOLDED, GONE),
     ((standard(), TIES, False), Bet.TRIPS, PAY, Mistake.TRIPS_PAID_BELOW, BELOW_TRIPS),
     ((standard(), TIES, False), Bet.TRIPS, PUSH, Mistake.LOSER_PUSHED, BELOW_TRIPS),
     ((LOSING_LINE, SET_WINS, False), Bet.TRIPS, PAY, Mistake.LOSER_PAID, "trips: three of a kind lose"),
-    ((MUST_WIN, SET_LOSES, False), Bet.TRIPS, PAY, Mistake.TRIPS_PAID_NOT_WON, "rules: trips against dealer: must win"),
+    ((MUST_WIN, SET_LOSES, False), Bet.TRIPS, PAY, Mistake.TRIPS_PAID_NOT_WON, MUST_BEAT),
     ((WIN_OR_PUSH, SET_LOSES, False), Bet.TRIPS, PAY, Mistake.TRIPS_PAID_NOT_WON, ELSE_PUSHES),
     ((WIN_OR_PUSH, SET_LOSES, False), Bet.TRIPS, TAKE, Mistake.PUSH_TAKEN, ELSE_PUSHES),
 ]  # fmt: skip

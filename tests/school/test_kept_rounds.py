@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -69,3 +70,39 @@ def test_a_round_that_would_be_another_is_refused(schooling: Schooling) -> None:
 def test_a_damaged_run_is_told_of(schooling: Schooling) -> None:
     with pytest.raises(Damaged, match="run 1 of the school cannot be read"):
         kept_rounds(Changed(schooling, targets=None))
+
+
+class Damage(Schooling):
+    """The same rounds, each with something else where its answer and times are kept."""
+
+    def __init__(self, schooling: Schooling, given: Any) -> None:
+        self._schooling = schooling
+        self._given = given
+
+    def run(self, number: int) -> Kept:
+        """Return the run with its answers changed."""
+        kept = self._schooling.run(number)
+        return replace(kept, marks=tuple(replace(mark, given=self._given) for mark in kept.marks))
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        None,
+        7,
+        [],
+        [{}, {"acts": math.inf}],
+        [{}, {"acts": math.nan}],
+        [{"acts": '[{"act":"call hand","at":0,"box":0,"hand":"pair"}]'}, {"acts": 1}],
+        [{"acts": "[" * 100_000}, {"acts": 1}],
+    ],
+)
+def test_a_damaged_answer_is_told_of(schooling: Schooling, given: Any) -> None:
+    which = kept_rounds(schooling)[0]
+    with pytest.raises(RoundGone, match="cannot deal that round again"):
+        reopened(Damage(schooling, given), which)
+
+
+def test_a_target_without_end_is_told_of(schooling: Schooling) -> None:
+    with pytest.raises(Damaged, match="run 1 of the school cannot be read"):
+        kept_rounds(Changed(schooling, targets={"read": math.inf}))

@@ -163,7 +163,7 @@ def test_everybody_gets_the_same_whatever_is_answered() -> None:
         (HEAD, 'week.yaml:1:1: "parts" is missing'),
         (
             f"format: 2\ntitle: W\nseed: s\n{PART}",
-            'week.yaml:1:1: format: expected a whole number from 1 to 1, got "2"',
+            "week.yaml:1:1: format: made for a newer version: this one reads format 1, got 2",
         ),
         # what holds for all
         (f"format: 1\ntitle: [a]\nseed: s\n{PART}", "week.yaml:2:1: title: expected a text, got a list"),
@@ -290,6 +290,12 @@ def test_everybody_gets_the_same_whatever_is_answered() -> None:
         (
             f"{HEAD}parts:\n - title: A\n   drills: deal\n   rounds: 2\n   boxes: [1, 8]",
             'week.yaml:8:4: parts > 1 > boxes: the table "Standard" has boxes 1 to 6',
+        ),
+        (
+            f"{HEAD}parts:\n - title: A\n   drills: deal\n   rounds: 2\n   boxes: 2\n"
+            "   players: [slow, slow, wild, wild]",
+            "week.yaml:9:4: parts > 1 > players: more sorts of player than boxes, 4 and 2: expected one for each box "
+            "at most",
         ),
         (
             f"{HEAD}parts:\n - title: A\n   drills: deal\n   rounds: 2\n   boxes: [1, 1]",
@@ -428,3 +434,14 @@ def test_every_drill_at_an_odd_table_is_read_or_refused(chip: str, tmp_path: Pat
     mixed = f"{HEAD}table: odd.yaml\nparts: [{{title: A, drills: mixed, exercises: 3}}]"
     found, wrong = read_lesson(mixed, tmp_path / "week.yaml")
     assert (found is None) == bool(wrong)
+
+
+def test_one_thing_that_happens_needs_no_list() -> None:
+    part = "parts: [{title: A, drills: deal, rounds: 1, only: %s}]\n"
+    head = "format: 1\ntitle: W\nseed: s\n"
+    lesson, problems = read_lesson(head + part % "peek", Path("week.yaml"))
+    assert lesson is not None, problems
+    assert [what.value for what in lesson.parts[0].plan.full.only] == ["peek"]
+    for written in ("peak", "[peak]"):
+        (problem,) = problems_of(head + part % written)
+        assert problem.endswith('got "peak" (did you mean "peek"?)')

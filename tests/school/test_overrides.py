@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.school.in_class import attempt
+from tests.school.in_class import attempt, left_in_the_middle
 from uth.school.attempt import from_data, to_data
 from uth.school.overrides import Override, OverrideError, Signed, Wish, unsound
 from uth.school.overrides import from_data as override_from
 from uth.school.overrides import to_data as override_data
+from uth.school.result import result
 from uth.school.score import share_of
 
 SIGNED = Signed("B. Lee", 1_800_300_000_000, "It was said aloud.")
@@ -101,7 +102,7 @@ def test_changed_points_are_found() -> None:
         (Wish(1, 2, points=101), SIGNED, "0 to 100 points"),
         (Wish(1, 2, 1, 50), SIGNED, "one finding can count as right"),
         (Wish(1, 2), SIGNED._replace(reason=" "), "needs a reason"),
-        (Wish(1, 2), SIGNED._replace(reason="a\x07b"), "needs a reason"),
+        (Wish(1, 2), SIGNED._replace(reason="a\x07b"), r"the character U\+0007 cannot be shown"),
         (Wish(1, 2), SIGNED._replace(by=""), "needs a name"),
         (Wish(1, 2), SIGNED._replace(reason="x" * 301), "at most 300 characters"),
     ],
@@ -129,3 +130,16 @@ def test_a_record_with_an_override_of_nothing_is_refused() -> None:
     data["overrides"][0]["exercise"] = 77
     with pytest.raises(OverrideError):
         from_data(data)
+
+
+def test_a_round_that_was_left_earns_nothing_but_points_that_are_given() -> None:
+    found = left_in_the_middle()
+    assert found.judged[-1].points == 0
+    for wish in (Wish(3, 1), Wish(3, 1, points=0)):
+        with pytest.raises(OverrideError, match="it earns nothing"):
+            found.overridden(wish, SIGNED)
+    for points in (40, 100):
+        after = found.overridden(Wish(3, 1, points=points), SIGNED)
+        assert (after.overrides[0].before, after.overrides[0].after, after.judged[-1].points) == (0, points, points)
+        assert result(after).ruled > result(found).ruled
+        assert unsound(after.runs, after.overrides) == ()

@@ -127,5 +127,5 @@ def from_data(data: Any) -> Attempt:
         overrides = tuple(override_from(each) for each in data.get("overrides", ()))
         judged(runs, overrides)
         return Attempt(lesson, str(data["trainee"]), int(data["began"]), runs, overrides)
-    except (AttributeError, KeyError, TypeError) as error:
+    except (AttributeError, KeyError, OverflowError, TypeError) as error:
         raise ValueError(f"this is no record of a lesson: {error!r:.60}") from error

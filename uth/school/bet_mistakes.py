@@ -6,7 +6,8 @@ from uth.game.settlement import BetResult, BoxSettlement, Line, Result, Why
 from uth.i18n import gettext as _
 from uth.paytable import Paytable
 from uth.school.findings import Mistake
-from uth.table import Bet, Table, TripsAfterFold, TripsAgainstDealer
+from uth.table import Bet, Table, TripsAgainstDealer
+from uth.words.house_rules import house_rule
 from uth.words.settlement import a_hand_words, why_words
 
 STANDARD = "58 Pa. Code 653a.12"
@@ -133,20 +134,19 @@ def _high_hand_lost(line: Line, settled: BoxSettlement, table: Table) -> bool:
 
 
 def _source(line: Line, settled: BoxSettlement, table: Table) -> str:
-    rules = table.rules
     if line.why in _NOT_QUALIFIED:
-        return f"rules: ante when not qualified: {rules.ante_when_not_qualified}"
+        return house_rule(table, "rules: ante when not qualified")
     if line.why is Why.LOST_WITH_FOLD:
-        return f"rules: trips after fold: {rules.trips_after_fold}"
+        return house_rule(table, "rules: trips after fold")
     if line.why in _MUST_WIN:
-        return f"rules: trips against dealer: {rules.trips_against_dealer}"
+        return house_rule(table, "rules: trips against dealer")
     paytable = _paytable(line, table)
     if paytable is None or line.hand is None:
         return STANDARD
     name = "blind lost" if line.why in (Why.LOST_HAND_PAYS, Why.LOST_HAND_PUSHES) else line.bet.value
     source = f"{name}: {_row(paytable, line)}"
     if line.bet is Bet.TRIPS and settled.result is Result.FOLD:
-        return f"{source}; rules: trips after fold: {TripsAfterFold.LIVE}"
+        return f"{source}; {house_rule(table, 'rules: trips after fold')}"
     return source
 
 

@@ -7,7 +7,7 @@ seed and number give the same exercise on every machine. What is right is asked 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from uth.cards import Card
@@ -83,6 +83,11 @@ class GiveChips:
     rack: tuple[tuple[int, int], ...] | None = None
 
 
+def by_sign(options: Iterable[Option]) -> bool:
+    """Return whether options have a sign of their own each, a rank or a digit: they are chosen by it, not by number."""
+    return all(len(option.value) == 1 for option in options)
+
+
 Field = Pick | Order | PickCards | GiveAmount | GiveChips
 
 CutOut = tuple[tuple[int, int], ...]
@@ -96,6 +101,8 @@ FILL = "fill"
 
 Answer = Mapping[str, Value]
 """Values by the names of the fields; a field that was not answered in time is not there."""
+SEEN = "seen"
+"""Names the time of an exercise that was looked at and left without an answer, among the times of its fields."""
 
 
 # --- the exercise

@@ -101,7 +101,7 @@ def done(schooling: Schooling, since: int = 0, until: int = LATEST) -> tuple[Don
         try:
             targets = Targets(**{name: int(time) for name, time in run.plan["targets"].items()})
             found += [done_of(each, targets) for each in run.marks if since <= each.at < until]
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
+        except (AttributeError, ArithmeticError, LookupError, TypeError, ValueError) as error:
             sentence = _("run {number} of the school cannot be read: {error}")
             raise Damaged(sentence.format(number=number, error=error)) from error
     return tuple(found)

@@ -11,7 +11,7 @@ from uth.school.exercise import Exercise, Given
 from uth.school.findings import Finding
 from uth.school.keeping import Done, done_of
 from uth.school.pace import Targets
-from uth.school.plan import Plan, PlanError, from_data
+from uth.school.plan import Plan, from_data
 from uth.school.run import Mark, exercise_again, given_from, mark
 from uth.school.skills import BY_ACTS, Skill
 from uth.store.database import Damaged
@@ -59,7 +59,7 @@ def _of_run(run: Kept) -> Iterator[KeptRound]:
         for number, kept in enumerate(run.marks, 1):
             if kept.skill in words:
                 yield KeptRound(run.number, number, done_of(kept, targets))
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
+    except (AttributeError, ArithmeticError, LookupError, TypeError, ValueError) as error:
         sentence = _("run {number} of the school cannot be read: {error}")
         raise Damaged(sentence.format(number=run.number, error=error)) from error
 
@@ -73,7 +73,8 @@ def reopened(schooling: Schooling, which: KeptRound) -> Reopened:
     run = schooling.run(which.run)
     try:
         return _reopened(from_data(run.plan), run.marks[which.number - 1], which)
-    except (IndexError, PlanError, TypeError, ValueError) as error:
+    # A damaged row may hold anything, and whatever comes of that is said.
+    except Exception as error:
         sentence = _("this version cannot deal that round again: {error}")
         raise RoundGone(sentence.format(error=error)) from error
 

@@ -92,7 +92,7 @@ def from_data(data: Any) -> Lesson:
             raise ValueError(f"a lesson of format {data['format']!r:.20}: this version knows {_FORMAT}")
         parts = tuple(map(_part, data["parts"]))
         return Lesson(str(data["title"]), parts, int(data["limit"]), int(data["enough"]))
-    except (AttributeError, KeyError, TypeError) as error:
+    except (AttributeError, KeyError, OverflowError, TypeError) as error:
         raise ValueError(f"this is no lesson: {error!r:.60}") from error
 
 

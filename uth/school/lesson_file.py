@@ -191,10 +191,19 @@ def _check_at_table(part: Found, house: House) -> None:
         part.fault(part.places["boxes"], sentence.format(table=table.name, most=table.rules.boxes))
         return
     full = FullTable(boxes, only=only)
+    _check_players(part, len(full.boxes_at(table)))
     for what in full.impossible(house):
         sentence = _('"{what}" cannot happen at the table "{table}" with boxes {boxes}')
         there = ", ".join(map(str, full.boxes_at(table)))
         part.fault(part.places["only"], sentence.format(what=what, table=table.name, boxes=there))
+
+
+def _check_players(part: Found, boxes: int) -> None:
+    """Refuse more sorts of player than there are boxes to sit at."""
+    sorts = part.values.get("players") or ()
+    if Skill.DEAL in part.values["drills"] and len(sorts) > boxes:
+        sentence = _("more sorts of player than boxes, {players} and {boxes}: expected one for each box at most")
+        part.fault(part.places["players"], sentence.format(players=len(sorts), boxes=boxes))
 
 
 def _boxes(given: int | tuple[int, ...] | None) -> tuple[int, ...]:

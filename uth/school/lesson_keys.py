@@ -6,7 +6,7 @@ from collections.abc import Mapping as MappingOf
 from fractions import Fraction
 
 from uth.chips import Currency
-from uth.config.codecs import YES_NO, Codec, Data, choice, or_list, several, text, whole
+from uth.config.codecs import YES_NO, Codec, Data, choice, format_up_to, or_list, several, text, whole
 from uth.config.places import Place, Wrong
 from uth.config.records import Field, Found, keyed, read_keys
 from uth.i18n import gettext as _
@@ -124,6 +124,14 @@ def _read_players(place: Place) -> tuple[Sort, ...]:
     return tuple(sort for _place, sort in _SORTS.read(place))
 
 
+_HAPPENED = several(_HAPPENING, "[shuffler jam, peek]", least=1)
+
+
+def _read_only(place: Place) -> tuple[What, ...]:
+    """What happens: one thing, or a list."""
+    return (_HAPPENING.read(place),) if isinstance(place.node, Scalar) else _HAPPENED.read(place)
+
+
 PART_KEYS = {
     **keyed(title=text(100)),
     "drills": Field("drills", Codec(_read_drills, _unwritten)),
@@ -132,7 +140,8 @@ PART_KEYS = {
     **keyed(rounds=whole(1, MOST)),
     "boxes": Field("boxes", Codec(_read_boxes, _unwritten)),
     "players": Field("players", Codec(_read_players, _unwritten)),
-    **keyed(faults=_PERCENT, harm=_PERCENT, only=several(_HAPPENING, "[shuffler jam, peek]", least=1)),
+    **keyed(faults=_PERCENT, harm=_PERCENT),
+    "only": Field("only", Codec(_read_only, _unwritten)),
 }
 _PART_DEFAULTS = dict.fromkeys(key for key in PART_KEYS if key not in ("title", "drills"))
 
@@ -147,7 +156,7 @@ def _read_parts(place: Place) -> tuple[Found, ...]:
 
 
 KEYS = {
-    "format": Field("format", whole(FORMAT, FORMAT), kept=False),
+    "format": Field("format", format_up_to(FORMAT), kept=False),
     **keyed(title=text(100), table=text(500), profile=text(500), seed=text(100), minutes=_MINUTES),
     "pass": Field("enough", whole(0, FULL)),
     "missed come back": Field("adaptive", YES_NO),

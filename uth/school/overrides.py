@@ -75,6 +75,8 @@ class Judged:
     :ivar mark: as it was marked.
     :ivar findings: those that stand.
     :ivar overridden: whether a trainer ruled on it.
+    :ivar whole: whether anything of it was answered, and a round was brought to its end: else it earns nothing but
+        the points that a trainer gives.
     """
 
     part: int
@@ -83,12 +85,14 @@ class Judged:
     given: int | None = None
     """The points that a trainer gave; None: those of the findings that stand."""
     overridden: bool = False
+    whole: bool = True
 
     @property
     def points(self) -> int:
         """What it earns, of ``score.FULL``."""
-        found = ((finding.mistake, finding.weight) for finding in self.findings)
-        return points_of(self.mark.skill, found) if self.given is None else self.given
+        if self.given is not None or not self.whole:
+            return self.given or 0
+        return points_of(self.mark.skill, ((finding.mistake, finding.weight) for finding in self.findings))
 
     @property
     def right(self) -> bool:
@@ -102,7 +106,7 @@ def judged(runs: Iterable[Run], overrides: Iterable[Override] = ()) -> tuple[Jud
     :raises OverrideError: if an override is of an exercise or a finding that is not there.
     """
     found = {
-        (part, mark.number): Judged(part, mark, mark.findings)
+        (part, mark.number): Judged(part, mark, mark.findings, whole=mark.number not in run.broken_off)
         for part, run in enumerate(runs, start=1)
         for mark in run.marks
     }
@@ -127,10 +131,9 @@ def _after(before: Judged, override: Override) -> Judged:
             raise OverrideError(sentence.format(**there))
         gone = findings[override.finding - 1]
         standing = tuple(each for each in before.findings if each is not gone)
-        return Judged(before.part, before.mark, standing, before.given, overridden=True)
-    if override.points in (None, FULL):
-        return Judged(before.part, before.mark, (), overridden=True)
-    return Judged(before.part, before.mark, before.findings, override.points, overridden=True)
+        return replace(before, findings=standing, overridden=True)
+    standing = () if override.points in (None, FULL) else before.findings
+    return replace(before, findings=standing, given=override.points, overridden=True)
 
 
 def ruled(runs: Sequence[Run], overrides: Sequence[Override], wish: Wish, signed: Signed) -> Override:
@@ -142,9 +145,17 @@ def ruled(runs: Sequence[Run], overrides: Sequence[Override], wish: Wish, signed
     before = _judged_of(runs, overrides, (wish.part, wish.exercise))
     override = Override(*wish, _plain(signed.by), signed.at, _plain(signed.reason), before.points, 0)
     after = _after(before, override)
+    if not before.whole and before.points == after.points and not _is_safer(before, after):
+        raise OverrideError(_("left in the middle, or nothing was done: it earns nothing, unless you give it points"))
     if (after.findings, after.points) == (before.findings, before.points):
         raise OverrideError(_("that changes nothing: it counts so already"))
     return replace(override, after=after.points)
+
+
+def _is_safer(before: Judged, after: Judged) -> bool:
+    """Whether a fault of safety stands no more: that changes whether a lesson is passed, whatever it earns."""
+    gone = (each for each in before.findings if each not in after.findings)
+    return any(each.weight is Weight.SAFETY for each in gone)
 
 
 def _plain(text: str) -> str:
@@ -159,8 +170,11 @@ def _require(wish: Wish, signed: Signed) -> None:
         raise OverrideError(_("one finding can count as right; points are given to a whole exercise"))
     missing_words = (_("an override needs a reason"), _("an override needs a name"))
     for text, missing in zip((signed.reason, signed.by), missing_words, strict=True):
-        if not text.strip() or not text.isprintable():
+        if not text.strip():
             raise OverrideError(missing)
+        odd = next((each for each in text if not each.isprintable()), "")
+        if odd:
+            raise OverrideError(_("the character U+{number:04X} cannot be shown").format(number=ord(odd)))
         if len(text) > LONGEST:
             raise OverrideError(_("expected at most {most} characters").format(most=LONGEST))
 

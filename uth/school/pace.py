@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from uth.i18n import gettext as _
-from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Order, PickCards
+from uth.school.exercise import SEEN, Exercise, Field, GiveAmount, GiveChips, Order, PickCards
 from uth.school.findings import Finding, Mistake
 from uth.school.skills import Skill
 from uth.words.school_answers import answer_line
@@ -100,7 +100,7 @@ def _each(exercise: Exercise, times: Mapping[str, int]) -> Iterator[Taken]:
     boxes = max(1, len(exercise.still.boxes))
     if not exercise.fields:
         pace = pace_of(exercise.skill, None)
-        for time in times.values():
+        for time in (time for name, time in times.items() if name != SEEN):
             yield Taken(pace, _at_six(time, boxes) if pace is Pace.DEAL else time // boxes)
     before = 0
     for field in exercise.fields:

@@ -9,7 +9,8 @@ from uth.company.chance import Chance
 from uth.game.settle import best_hand
 from uth.hands import Hand
 from uth.school.recipes import Cards, Recipe, made
-from uth.table import HoleCardsUsed, Rules
+from uth.table import HoleCardsUsed, Rules, Table
+from uth.words.house_rules import house_rule
 
 MOST_TRIES = 500
 """So often cards are made for one situation. Every situation is made so that a few are enough."""
@@ -73,6 +74,6 @@ def drawn(situations: Mapping[str, Situation], kind: str, rules: Rules, chance: 
     raise ValueError(f"{kind}: no cards in {MOST_TRIES} tries")
 
 
-def hand_source(rules: Rules) -> str:
+def hand_source(table: Table) -> str:
     """Return where it is written down which five cards count and how hands rank."""
-    return f"58 Pa. Code 653a.6; rules: hole cards used: {rules.hole_cards_used}"
+    return f"58 Pa. Code 653a.6; {house_rule(table, 'rules: hole cards used')}"

@@ -16,7 +16,6 @@ from fractions import Fraction
 from functools import cached_property
 
 from uth.school.attempt import Attempt
-from uth.school.dealing.areas import rounds_dealt
 from uth.school.lesson import Part
 from uth.school.moments import Moment, moments
 from uth.school.overrides import Judged
@@ -30,12 +29,15 @@ class Done:
     """One exercise of a lesson.
 
     :ivar judged: with what a trainer ruled otherwise; *plan*: what it is drawn from.
-    :ivar whole: whether anything of it was answered, and a round was brought to its end.
     """
 
     judged: Judged
     plan: Plan
-    whole: bool = True
+
+    @property
+    def whole(self) -> bool:
+        """Whether anything of it was answered, and a round was brought to its end."""
+        return self.judged.whole
 
     @property
     def mark(self) -> Mark:
@@ -55,7 +57,7 @@ class Done:
     @property
     def ruled(self) -> int:
         """What it earns after what a trainer ruled."""
-        return self.judged.points if self.whole or self.judged.given is not None else 0
+        return self.judged.points
 
     @cached_property
     def moments(self) -> tuple[Moment, ...]:
@@ -171,12 +173,6 @@ def result(attempt: Attempt) -> Result:
 def _parts(attempt: Attempt) -> Iterator[PartResult]:
     judged = attempt.judged
     for number, (part, run) in enumerate(zip(attempt.lesson.parts, attempt.runs, strict=True), 1):
-        left = {each.number for each in rounds_dealt(run.plan, run.marks) if not each.done}
         own = (each for each in judged if each.part == number)
-        done = (Done(each, run.plan, _is_whole(each.mark) and each.mark.number not in left) for each in own)
+        done = (Done(each, run.plan) for each in own)
         yield PartResult(number, part, run, tuple(done))
-
-
-def _is_whole(mark: Mark) -> bool:
-    """Whether anything was answered: who leaves a round or several questions alone has not done a half of them."""
-    return bool(mark.given.answer)

@@ -84,6 +84,20 @@ class Run:
         answers = ((key_of(mark.skill, mark.kind), mark.right, None) for mark in self.marks)
         return replayed(answers, self.plan.learning)
 
+    @cached_property
+    def broken_off(self) -> frozenset[int]:
+        """The numbers of the exercises of which nothing was answered, and of the rounds that were left in the middle.
+
+        :raises ActError: if an act of a round cannot be done.
+        """
+        return frozenset(mark.number for mark in self.marks if not self._is_whole(mark))
+
+    def _is_whole(self, mark: Mark) -> bool:
+        given = mark.given.answer
+        if mark.skill is not Skill.DEAL or deal.ACTS not in given:
+            return bool(given)
+        return self.plan.shift.again(mark.number, str(given[deal.ACTS])).done
+
     def exercise(self) -> Exercise:
         """Return the next exercise: a kind that was missed comes more often; one that does not come up is left out.
 
@@ -178,7 +192,7 @@ def given_from(exercise: Exercise, data: Any) -> Given:
         values, times = data
         answer: Answer = {str(name): _value(exercise, str(name), value) for name, value in values.items()}
         return Given(answer, {str(name): int(time) for name, time in times.items()})
-    except (AttributeError, CardError, KeyError, TypeError) as error:
+    except (AttributeError, CardError, KeyError, OverflowError, TypeError) as error:
         raise ValueError(f"this is no answer to an exercise of {exercise.skill}: {error!r:.60}") from error
 
 

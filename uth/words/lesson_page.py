@@ -50,12 +50,17 @@ def what_counts(enough: int) -> str:
 
 def nothing_said() -> str:
     """Return that nothing is said before the report."""
-    return _("What was wrong is said in the report alone. The clock stands while a page such as this one is open.")
+    return _("What was wrong is said in the report alone.")
 
 
 def clock_stands() -> str:
     """Return that the clock of the whole stands while a page is open."""
-    return _("The clock stands while a page such as this one is open.")
+    return _("The clock stands while a page such as this one is open, unless an exercise was seen before.")
+
+
+def clock_goes_on() -> str:
+    """Return that the clock goes on though a page is open."""
+    return _("The clock goes on: an exercise was seen that is not answered.")
 
 
 def not_yet_written() -> str:
@@ -133,6 +138,15 @@ def stop_word() -> str:
 def stop_question() -> tuple[str, str]:
     """Return the question before that: title and text."""
     return _("Hand in now?"), _("What was not done earns nothing, and the report says what that is.")
+
+
+def leaving_hands_in(file: str, record: str) -> str:
+    """Return what becomes of it where it is left now; *file*: the report, *record*: where it is as it goes on."""
+    sentence = _(
+        "Whoever leaves now is asked first, and hands in what was done: the report goes to {file}. Until it is written "
+        "what was done lies in {record}."
+    )
+    return sentence.format(file=file, record=record)
 
 
 def left_beside(file: str) -> str:

@@ -27,6 +27,11 @@ def finding_line(number: int, mistake: str, done: str, *, stands: bool) -> str:
     return sentence.format(number=number, mistake=mistake, done=done)
 
 
+def broken_off() -> str:
+    """Return what becomes of an exercise that was not brought to its end."""
+    return _("left in the middle, or nothing was done: it earns nothing, whatever counts as right; give it points")
+
+
 def nothing_wrong() -> str:
     """Return that there is nothing to override."""
     return _("Nothing was wrong: there is nothing to override.")

@@ -37,6 +37,13 @@ def all_right() -> str:
     return _("All right.")
 
 
+def left_in_the_middle(*, earns: bool) -> str:
+    """Return what is said of a round that was not brought to its end; *earns*: what was done of it counts."""
+    if earns:
+        return _("The round was left before its end.")
+    return _("The round was left before its end: it earns nothing.")
+
+
 def answer_line(label: str, value: str) -> str:
     """Return a field with what it was answered with: ``The hand: flush``."""
     if label.endswith("?"):

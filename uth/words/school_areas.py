@@ -65,11 +65,16 @@ def sight_words(sight: str) -> str:
 
 
 def pace_line(rounds: int, left: int, an_hour: float) -> str:
-    """Return how many rounds were dealt, and how fast; *left*: how many were begun and not ended."""
+    """Return how many rounds were dealt, and how fast; *left*: how many were begun and not ended.
+
+    *an_hour*: 0 where the times are too short to be a person's.
+    """
     dealt = ngettext("{rounds} round dealt", "{rounds} rounds dealt", rounds).format(rounds=rounds)
-    if rounds:
+    if rounds and an_hour:
         sentence = _("{dealt}, at {pace} rounds an hour")
         dealt = sentence.format(dealt=dealt, pace=number_words(an_hour, 1))
+    elif rounds:
+        dealt = _("{dealt}, in times too short for a person: no pace is told").format(dealt=dealt)
     if left:
         some = ngettext("{left} left in the middle", "{left} left in the middle", left).format(left=left)
         return _("{dealt}; {some}.").format(dealt=dealt, some=some)

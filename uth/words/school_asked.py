@@ -91,6 +91,11 @@ def numbered_options(labels: Iterable[str]) -> str:
     return ", ".join(f"{number} {label}" for number, label in enumerate(labels, 1))
 
 
+def signed_options(options: Iterable[tuple[str, str]]) -> str:
+    """Return options that are chosen by their own signs: ``A ace, K king, Q queen``."""
+    return ", ".join(f"{sign} {label}" for sign, label in options)
+
+
 def steps_to_order(labels: Iterable[str]) -> str:
     """Return steps with their numbers, and how they are put in order."""
     sentence = _("the numbers of those that are done, in order, as in 3 1 4: {steps}")

@@ -124,6 +124,15 @@ def score_line(score: Fraction) -> str:
     return _("Score of all exercises together: {score} of 100.").format(score=score_words(score))
 
 
+def left_out(score: Fraction) -> str:
+    """Return why the score of what was done is not the trainee's: parts that were not done have no exercises."""
+    sentence = _(
+        "Here and in the tables below only what was done counts. In the trainee's score, {score} of 100, what was not "
+        "done earns nothing."
+    )
+    return sentence.format(score=score_words(score))
+
+
 def reading(number: int, count: int, file: str) -> str:
     """Return which file is being read."""
     return _("reading {file} ({number} of {count}) ...").format(file=file, number=number, count=count)

@@ -46,11 +46,6 @@ def proof() -> str:
     )
 
 
-def is_none(file: str, why: str) -> str:
-    """Return that a file is no report."""
-    return f"{file}: {why}"
-
-
 def no_file(file: str, why: str) -> str:
     """Return that a file cannot be read."""
     return _("{file} cannot be read: {reason}").format(file=file, reason=why)

@@ -23,7 +23,7 @@ from uth.report.attempt import Made, document
 from uth.report.handed_in import HandedIn
 from uth.report.verify import verified
 from uth.school.attempt import Attempt
-from uth.school.audition import ENOUGH, LEAST, audition
+from uth.school.audition import ENOUGH, LEAST, LONGEST, audition
 from uth.school.lesson import Lesson
 from uth.school.result import result
 from uth.store.database import Database, default_file
@@ -98,7 +98,10 @@ def test_without_an_answer_there_is_no_report(do: Do) -> None:
 
 def test_the_record_goes_to_json(do: Do) -> None:
     do(["skip", "quit"], *OPTIONS, "--out", "ann.json")
-    assert len(handed(Path("ann.json")).attempt.marks) == 1
+    skipped, left = handed(Path("ann.json")).attempt.marks
+    # Of both the time counts, though nothing was answered.
+    assert [list(each.given.times) for each in (skipped, left)] == [["seen"], ["seen"]]
+    assert skipped.points == left.points == 0
 
 
 def test_no_file_is_written_over(do: Do) -> None:
@@ -168,3 +171,14 @@ def test_a_person_gets_a_window(do: Do, monkeypatch: pytest.MonkeyPatch, capsys:
 def test_the_text_of_a_report() -> None:
     attempt = done(short(), badly, seconds=20)
     check_golden(GOLDEN / "audition.txt", as_text(document(result(attempt), Made("9.9"))) + "\n")
+
+
+def test_the_help_says_how_long_it_may_take(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["train", "audition", "--help"])
+    assert f"{LEAST} to {LONGEST} minutes (20)" in " ".join(capsys.readouterr().out.split())
+
+
+def test_who_quits_in_the_last_exercise_of_a_part_is_not_asked_the_next_part(do: Do) -> None:
+    do(["skip", "quit", "skip"], *OPTIONS, "--out", "ann.json")
+    assert len(handed(Path("ann.json")).attempt.marks) == 2

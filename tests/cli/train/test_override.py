@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.school.in_class import attempt
+from tests.school.in_class import attempt, left_in_the_middle
 from uth.cli import main
 from uth.cli.help import source
 from uth.report.class_read import sound
@@ -123,3 +123,27 @@ def test_a_report_that_does_not_agree(report: Path, capsys: pytest.CaptureFixtur
     assert f"{report}: it does not agree with its acts: score: recorded 100" in capsys.readouterr().err
     assert run(report.with_name("gone.json")) == 2
     assert "gone.json: it cannot be opened" in capsys.readouterr().err
+
+
+def test_a_report_whose_pages_say_something_else_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "ann.html"
+    file.write_bytes(content(file, attempt("Ben", 2), None).replace(b"<td>Ben</td>", b"<td>Bea</td>"))
+    assert main(["train", "verify", str(file)]) == 1
+    capsys.readouterr()
+    assert run(file, *RULED) == 2
+    assert "it does not agree with its acts: words of the pages" in capsys.readouterr().err
+
+
+def test_a_round_that_was_left_is_said_and_cannot_count_as_right(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cleo.json"
+    file.write_bytes(content(file, left_in_the_middle(), None))
+    assert run(file) == 0
+    assert "--part 3 --exercise 1: Full table, 0 points\n  left in the middle" in capsys.readouterr().out
+    where = ["--part", "3", "--exercise", "1", "--reason", "said aloud", "--by", "Lee", "--as"]
+    assert run(file, *where, "right") == 2
+    assert "it earns nothing" in capsys.readouterr().err
+    assert run(file, *where, "40") == 0
+    assert capsys.readouterr().out.startswith("part 3, exercise 1: 0 to 40, by Lee.")
+    assert main(["train", "verify", str(file.with_name("cleo-overridden.json"))]) == 0

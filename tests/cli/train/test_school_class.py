@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from uth.report.class_read import gathered
 from uth.report.paper import content
 from uth.school.class_results import class_of
 from uth.school.overrides import Signed, Wish
+from uth.words.school_report import score_words
 from uth.words.times import week
 
 GOLDEN = Path(__file__).parents[2] / "data" / "train"
@@ -119,3 +121,30 @@ def test_nothing_that_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     ]
     assert main(["train", "class", str(tmp_path / "gone")]) == 2
     assert "gone is not there" in capsys.readouterr().err
+
+
+def test_a_copy_is_listed_and_is_no_fault(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "none.html").unlink()
+    printed_text = printed(capsys, str(folder), code=0)
+    assert "counted once" in printed_text
+
+
+def test_one_score_has_one_figure(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "ben.json"
+    file.write_bytes(content(file, attempt("Ben", answers=3), None))
+    found = printed(capsys, str(file), "--json", code=0)
+    score = Fraction(json.loads(found)["trainees"][0]["score"])
+    assert f"{float(score):.1f}" != score_words(score)
+    printed(capsys, str(file), "--csv", str(tmp_path / "class.csv"), code=0)
+    [row] = csv.DictReader(io.StringIO((tmp_path / "class.csv").read_text(encoding="utf-8-sig")))
+    assert row["score"] == score_words(score)
+    assert row["score"] in printed(capsys, str(file), code=0)
+
+
+def test_what_was_not_done_is_said_where_it_is_left_out(tmp_path: Path) -> None:
+    file = tmp_path / "ann.json"
+    file.write_bytes(content(file, attempt("Ann", answers=4), None))
+    read = gathered([file])
+    text = as_text(page(class_of(read.results, week), read))
+    assert "4 of 4 exercises right, score 100.0 of 100" in text
+    assert "In the trainee's score, 25.0 of 100, what was not" in " ".join(text.split())

@@ -138,3 +138,14 @@ def test_an_answer_that_was_told_counts_though_one_leaves(
 def test_a_table_with_nothing_wrong_has_one_question(monkeypatch: pytest.MonkeyPatch) -> None:
     run = held(monkeypatch, Skill.SPOT, "1", "1", feedback=Feedback.AT_ONCE)
     assert [list(mark.given.answer) for mark in run.marks] == [["where"]] * 2
+
+
+@pytest.mark.parametrize("end", [[], ["skip", "quit"]])
+def test_of_a_round_that_is_left_it_is_not_said_that_all_was_right(
+    end: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = held(monkeypatch, Skill.DEAL, "open", *end)
+    assert run.marks[0].number in run.broken_off
+    said = capsys.readouterr().out
+    assert "The round was left before its end." in said
+    assert "All right." not in said

@@ -57,3 +57,10 @@ def test_what_is_not(field: Field, line: str, why: str) -> None:
 def test_options_that_are_numbers_have_none() -> None:
     assert is_numbered(BETS)
     assert not is_numbered(RANKS)
+
+
+@pytest.mark.parametrize("line", ["1", "4", "11", "b"])
+def test_ranks_are_chosen_by_themselves_and_never_by_a_number(line: str) -> None:
+    assert not is_numbered(RANKS)
+    with pytest.raises(NotAnAnswer):
+        value_of(line, RANKS, table("standard"))

@@ -91,7 +91,7 @@ def test_each_error_gives_the_finding_of_its_bet_alone(name: str) -> None:
             assert mistakes(exercise, left_out) == [Mistake.NOT_ANSWERED]
 
 
-_NOT_QUALIFIED = "rules: ante when not qualified: push"
+_NOT_QUALIFIED = "House rule: The Ante pushes if the dealer does not qualify. (rules: ante when not qualified)"
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,8 @@ _NOT_QUALIFIED = "rules: ante when not qualified: push"
         ("royal on the board", "play", "take", Mistake.TIE_TAKEN, "58 Pa. Code 653a.12"),
         (
             "folds with three of a kind", "trips", "take", Mistake.TRIPS_MISSED_FOLDED,
-            "trips: three of a kind 3 to 1; rules: trips after fold: live",
+            "trips: three of a kind 3 to 1; "
+            "House rule: A Trips bet stays alive when the hand is given up. (rules: trips after fold)",
         ),
     ],
 )  # fmt: skip

@@ -42,7 +42,7 @@ from uth.school.findings import Finding, Mistake
 from uth.school.skills import Skill
 from uth.table import Burn, CutBy, Decisions, ShuffleBy
 from uth.train.felt.model import HOUSE_CARDS, cards_place
-from uth.ui.intents import Mouse, Press, Release
+from uth.ui.intents import Mouse, Press, Release, Wheel
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout import Viewpoint
 from uth.ui.preferences import Preferences
@@ -187,7 +187,10 @@ def test_the_wheel_and_the_right_button_work_on_the_deck() -> None:
     scene.handle(Release(*where, Mouse.RIGHT))
     assert scene.round.is_shuffled
     perfectly(scene, by_mouse, up_to(DealPacket))
-    assert scene.round.packets.board == 1
+    where = at(scene, "board")
+    scene.handle(Wheel(*where, -2))
+    assert scene.round.packets.board == 4, "as the house deals, and one fewer"
+    scene.handle(Wheel(*where, 2))
     act = next_act(scene.round.dealing)
     by_mouse(scene, act)
     assert acts(scene)[-1] == act

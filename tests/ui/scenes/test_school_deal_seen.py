@@ -10,6 +10,7 @@ import pytest
 from tests.ui.school.deals import acts, by_keys, exercise, perfectly, shown, text, turn_to, up_to
 from tests.ui.school.settler import keys
 from uth.cards import DECK
+from uth.profile import Fault
 from uth.school.dealing.acts import (
     Act,
     Ask,
@@ -21,8 +22,12 @@ from uth.school.dealing.acts import (
 )
 from uth.school.dealing.perfect import next_act
 from uth.train.felt.model import cards_place
-from uth.ui.keys import Key
+from uth.ui.keys import Key, KeyLabels
+from uth.ui.preferences import Preferences
 from uth.ui.scenes.school_deal import DealScene
+from uth.ui.scenes.school_replay import replay
+from uth.ui.school.deal_present import piles_of
+from uth.ui.school.side import Ink, Words
 
 # --- time
 
@@ -72,7 +77,8 @@ def test_a_fold_is_seen_until_it_is_taken() -> None:
     assert isinstance(act, TakeFold)
     scene.motion.finish()
     scene.changed()
-    assert [pill.text for pill in scene.picture.pills if pill.box == act.box] == ["Fold"]
+    name = scene.round.course.guests.of(act.box).name
+    assert [pill.text for pill in scene.picture.pills if pill.box == act.box] == [f"{name}: Fold"]
     assert {card.dim for card in scene.picture.cards if card.place.box == act.box} == {1.0}
     by_keys(scene, act)
     scene.update(3.0)
@@ -141,3 +147,81 @@ def test_no_card_shows_its_face_on_its_way_face_down() -> None:
             each.card for lie in (*before.cards.values(), *scene.round.felt.cards.values()) for each in lie if each.up
         }
         assert {card.card for card in scene.picture.cards if card.card is not None} <= up
+
+
+# --- what leaves nothing on the felt, and what needs the room
+
+
+@pytest.mark.parametrize(("key", "lamp"), [(Key.M, True), (Key.S, True)])
+def test_a_shuffle_is_seen_and_told(key: Key, lamp: bool) -> None:
+    scene = shown(exercise())
+    perfectly(scene, by_keys, up_to(ScanBets))
+    keys(scene, key)
+    scene.update(0.2)
+    assert (0 < scene.picture.shuffling < 1) is lamp
+    assert any(card.to is not None and not card.face_up for card in scene.picture.cards)
+    assert scene.round.log[-1] in text(scene)
+    scene.update(5.0)
+    scene.update(5.0)
+    assert not scene.moving
+
+
+def test_a_card_that_lies_face_up_in_the_deck_is_seen() -> None:
+    scene = shown(exercise("france", what=Fault.FACE_UP_IN_DECK))
+    perfectly(scene, by_keys, lambda _act: scene.round.course.trouble is not None)
+    scene.motion.finish()
+    scene.changed()
+    assert [card.card for card in scene.picture.cards if card.face_up] == [scene.round.course.deck[0]]
+
+
+@pytest.mark.parametrize("size", [(960, 600)])
+@pytest.mark.parametrize("name", ["standard", "france"])
+def test_every_bet_is_in_the_closer_look_whatever_is_said(name: str, size: tuple[int, int]) -> None:
+    scene = shown(exercise(name, (1, 2, 3, 4, 5, 6), seed="bets"), size)
+    looked = 0
+
+    def all_bets(_act: Act) -> bool:
+        nonlocal looked
+        for box in scene.round.course.guests.boxes:
+            scene.state.box = box
+            scene.changed()
+            piles = [pile.name for pile in piles_of(scene.round, box)]
+            close = scene.shown.close
+            assert [each for each, _rect in close.names] == piles if close else not piles
+            looked += len(piles)
+        return isinstance(_act, OpenHouse)
+
+    perfectly(scene, by_keys, all_bets)
+    assert looked > 100
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_the_hint_of_this_moment_is_in_view(size: tuple[int, int]) -> None:
+    scene = shown(exercise("standard", (1, 2, 3)), size)
+    perfectly(scene, by_keys, lambda _act: scene.round.is_open)
+    keys(scene, Key.T, Key.T)
+    for _ in range(12):
+        if scene.round.done:
+            break
+        places = scene.shown.places
+        now = [rect for part, rect in places.parts if isinstance(part, Words) and part.ink is Ink.NOW]
+        assert all(rect.within(places.body) for rect in now[:1])
+        by_keys(scene, next_act(scene.round.dealing))
+
+
+def test_the_title_names_the_box_that_is_reported() -> None:
+    scene = shown(exercise("standard", (1, 2, 3)))
+    perfectly(scene, by_keys, up_to(Ask))
+    turn_to(scene, cards_place(3))
+    keys(scene, Key.R, Key.DIGIT_1)
+    assert scene.shown.side.title == "BOX 1"
+
+
+def test_a_round_is_shown_again_with_the_same_boxes_and_names() -> None:
+    scene = shown(exercise("standard", (1, 3)))
+    perfectly(scene, by_keys, up_to(Ask))
+    asked = scene.round.exercise
+    again = replay(KeyLabels(), Preferences(), asked, scene.round.given)
+    assert again is not None
+    names = {box.number: box.name for box in scene.picture.boxes}
+    assert {box.number: box.name for box in again.picture.boxes} == names

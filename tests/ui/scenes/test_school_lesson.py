@@ -175,18 +175,56 @@ def test_the_record_is_there_as_it_goes_on(tmp_path: Path) -> None:
 
 def test_who_leaves_the_chair_can_go_on_and_the_clock_has_gone_on(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path, done(short(), right, count=1))
+    assert "The clock stands" in text(sitting.page)
     sitting.keys(Key.G)
     chair = sitting.scene
-    sitting.seconds = 7.0
+    sitting.seconds = 14.0
+    sitting.keys(Key.ESCAPE)
+    page = sitting.scene
+    assert isinstance(page, LessonScene)
+    # 2 s for the first exercise, and what the second one was looked at.
+    assert "4:44" in text(sitting.page)
+    assert "In the middle of part 2" in text(sitting.page)
+    assert "The clock goes on" in text(sitting.page)
+    sitting.seconds = 100.0
+    sitting.scene.update(0.1)
+    assert "3:18" in text(sitting.page)
+    sitting.keys(Key.G)
+    again = sitting.scene
+    assert again is not chair
+    assert isinstance(again, ExerciseScene)
+    # Whoever has seen an exercise can think about it on any page.
+    assert again.asking.milliseconds == 100_000
+    by_keys(again)
+    assert sitting.going.attempt.marks[-1].took == 100_000
+    assert sitting.going.left == 5 * 60_000 - 102_000
+
+
+def test_the_clock_goes_on_while_the_help_is_open(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, done(short(), right, count=1))
+    sitting.keys(Key.G, Key.SLASH)
+    sitting.seconds = 20.0
+    sitting.scene.update(0.1)
+    sitting.keys(Key.ESCAPE)
+    by_keys(sitting.scene)
+    assert sitting.going.attempt.marks[-1].took == 20_000
+
+
+def test_escape_on_the_page_asks_before_it_hands_in_and_the_time_of_what_was_seen_counts(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, done(short(), right, count=1))
+    sitting.keys(Key.G)
+    sitting.seconds = 14.0
+    sitting.keys(Key.ESCAPE)
+    assert f"the report goes to {tmp_path / 'ann.html'}" in text(sitting.page)
+    sitting.keys(Key.ESCAPE)
+    assert "Hand in now?" in text(sitting.page)
     sitting.keys(Key.ESCAPE)
     assert isinstance(sitting.scene, LessonScene)
-    sitting.seconds = 100.0
-    sitting.keys(Key.G)
-    assert sitting.scene is not chair
-    by_keys(sitting.scene)
-    mark = sitting.going.attempt.marks[-1]
-    # What the exercise was looked at before counts; the time on the page does not.
-    assert 7_000 <= mark.took < 8_000
+    sitting.keys(Key.ESCAPE, Key.Y)
+    assert isinstance(sitting.scene, LessonEndScene)
+    assert sitting.going.attempt.took == 2_000 + 14_000
+    found = result(sitting.going.attempt)
+    assert [each.points for _part, each in found.done] == [100, 0]
 
 
 def test_handing_in_early_is_asked_for_and_says_what_is_missing(tmp_path: Path, window: Window) -> None:

@@ -33,7 +33,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--boxes", metavar="N", type=house.boxes,
         help=_("so many boxes from the first, or their numbers: 1,3,5 (all that a dealer can be given)"),
     )  # fmt: skip
-    parser.add_argument("--minutes", metavar="M", type=_minutes, default=20, help=_("how long it takes (20)"))
+    span = _("how long it takes, {least} to {most} minutes (20)").format(least=5, most=60)
+    parser.add_argument("--minutes", metavar="M", type=_minutes, default=20, help=span)
     parser.add_argument("--seed", metavar="S", help=_("any text: the same one asks the same"))
     doors.add_options(parser)
     parser.set_defaults(run=run)

@@ -15,6 +15,7 @@ from uth.cli.train.progress_rows import by_drill, paces
 from uth.cli.train.school_run import share_data, skills_data
 from uth.i18n import gettext as _
 from uth.report.class_read import Gathered
+from uth.report.provenance import as_data, provenance
 from uth.report.signatures import signatures
 from uth.school.class_results import Areas, ClassResults, Trainee
 from uth.school.dealing.areas import Area
@@ -26,6 +27,7 @@ from uth.words import school_class as words
 from uth.words import school_report
 from uth.words.attempt_report import moment_words
 from uth.words.document import Chapter, Clause, Document, Grid, Picture
+from uth.words.school_report import score_words
 
 Part = Clause | Grid | Picture
 
@@ -75,6 +77,8 @@ def _areas(found: Areas) -> Iterator[Part]:
 def _trainee(each: Trainee) -> Iterator[Part]:
     past = each.past
     yield Clause(school_report.all_line(past.all.right, past.all.asked, past.all.score, each.took))
+    if any(part.missing for result in each.results for part in result.parts):
+        yield Clause(words.left_out(each.score))
     yield by_drill(past)
     if each.areas:
         yield Clause(words.area_note())
@@ -146,6 +150,7 @@ def _attempt_data(result: Result) -> dict[str, Any]:
         "marked": float(result.score),
         "score": float(result.ruled),
         "overrides": len(attempt.overrides),
+        "houses": as_data(provenance(attempt.lesson)),
         "over": result.over,
         "passed": result.passed,
     }
@@ -175,19 +180,19 @@ def _row(each: Trainee) -> tuple[object, ...]:
     past = each.past.all
     minutes = f"{each.took / 60_000:.1f}"
     return (
-        safe(rows.named(each.name)), len(each.results), minutes, past.asked, past.right, f"{float(each.score):.1f}",
+        safe(rows.named(each.name)), len(each.results), minutes, past.asked, past.right, score_words(each.score),
         each.passed, each.tested,
     )  # fmt: skip
 
 
 def _skills(each: Trainee, skills: list[Skill]) -> list[str]:
     shares = dict(each.past.skills)
-    return [f"{float(shares[skill].score):.1f}" if skill in shares else "" for skill in skills]
+    return [score_words(shares[skill].score) if skill in shares else "" for skill in skills]
 
 
 def _area_cells(each: Trainee, areas: list[Area]) -> list[str]:
     shares = dict(each.areas)
-    return [f"{float(shares[area].score):.1f}" if area in shares else "" for area in areas]
+    return [score_words(shares[area].score) if area in shares else "" for area in areas]
 
 
 def _paces(each: Trainee, paces_of: list[Pace]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from uth.cli.train.progress_rows import by_drill, paces, shares
 from uth.report.class_read import Gathered
+from uth.report.provenance import class_lines
 from uth.school.class_results import Areas, ClassResults, Trainee
 from uth.school.result import Result
 from uth.words import attempt_report
@@ -97,6 +98,7 @@ def in_short(found: ClassResults) -> Iterator[str]:
     yield words.score_line(found.past.all.score)
     yield words.passed_line(sum(each.passed for each in found.trainees), sum(each.tested for each in found.trainees))
     yield words.ruled_line(sum(len(result.attempt.overrides) for result in results))
+    yield from class_lines(result.attempt for result in results)
 
 
 def grids(found: ClassResults, read: Gathered) -> Iterator[tuple[str, Grid]]:

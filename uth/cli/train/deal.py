@@ -184,9 +184,10 @@ def _full(options: argparse.Namespace, here: House) -> FullTable:
         raise NotHere(sentence.format(what=", ".join(impossible), table=table, possible=there))
     often = Often(_of(options.faults), _of(options.harm))
     full = FullTable(boxes, sorts, often if not only else Often(), only)
-    if boxes and len(sorts) > len(boxes):
+    played = len(full.boxes_at(here.table)) if sorts else 0
+    if len(sorts) > played:
         sentence = _("more sorts of player than boxes, {players} and {boxes}: expected one for each box at most")
-        raise NotHere(sentence.format(players=len(sorts), boxes=len(boxes)))
+        raise NotHere(sentence.format(players=len(sorts), boxes=played))
     return full
 
 

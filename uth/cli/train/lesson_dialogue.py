@@ -9,6 +9,7 @@ from uth.cli import text
 from uth.cli.train.school_dialogue import Left, SchoolDialogue
 from uth.report.paper import Paper
 from uth.school.attempt import Attempt
+from uth.school.exercise import SEEN, Given
 from uth.school.keeping import Keeping
 from uth.school.plan import Plan
 from uth.school.run import Mark, Run
@@ -42,21 +43,25 @@ class LessonDialogue:
             text.say(line)
         place = self.attempt.place
         while place is not None:
-            self._part(place)
-            if self.attempt.place == place:
+            gone = self._part(place)
+            if gone or self.attempt.place == place:
                 break
             place = self.attempt.place
         return self.attempt
 
-    def _part(self, place: int) -> None:
+    def _part(self, place: int) -> bool:
+        """Ask a part, and return whether the person left in it."""
         parts = self.attempt.lesson.parts
         text.say("")
         text.say(words.part_line(place + 1, len(parts), parts[place].title))
-        dialogue = _PartDialogue(parts[place].plan, self._keep(), lambda run: self._noted(place, run))
+        begun = bool(self.attempt.marks)
+        dialogue = _PartDialogue(parts[place].plan, self._keep(), lambda run: self._noted(place, run), begun=begun)
         dialogue.held()
         self.unkept = self.unkept or dialogue.unkept
-        if self.attempt.place != place and len(self.attempt.runs[place].marks) < parts[place].plan.count:
+        cut_short = self.attempt.place != place and len(self.attempt.runs[place].marks) < parts[place].plan.count
+        if cut_short and not dialogue.gone:
             text.say(words.time_is_up(parts[place].title))
+        return dialogue.gone
 
     def _noted(self, place: int, run: Run) -> bool:
         """Take note of an answer, and return whether the part goes on."""
@@ -70,11 +75,19 @@ class LessonDialogue:
 
 
 class _PartDialogue(SchoolDialogue):
-    """One part: it is over, too, when the lesson's time is up."""
+    """One part: it is over, too, when the lesson's time is up.
 
-    def __init__(self, plan: Plan, keeping: Keeping, noted: Callable[[Run], bool]) -> None:
+    :ivar gone: whether the person left.
+    """
+
+    _earns_left = False
+
+    def __init__(self, plan: Plan, keeping: Keeping, noted: Callable[[Run], bool], *, begun: bool) -> None:
+        """*begun*: whether anything was answered in the parts before; of a lesson without an answer nothing is kept."""
         super().__init__(plan, keeping, aside=False)
         self._noted = noted
+        self._begun = begun
+        self.gone = False
 
     def held(self) -> Run:
         """Ask until the part is over, the person quits or the input ends, and return its run."""
@@ -83,8 +96,20 @@ class _PartDialogue(SchoolDialogue):
                 self._one()
         except (KeyboardInterrupt, Left):
             self._say([""])
+            self.gone = True
+            if self._begun or self.run.marks:
+                self._break_off()
         return self.run
+
+    def _break_off(self) -> None:
+        """Leave the exercise that was asked without an answer: the time it was looked at counts.
+
+        In the report, that is: with the player no answer is kept that was not given.
+        """
+        self.run = self.run.answered(self.run.exercise(), Given({}, {SEEN: self._now}))
+        self._noted(self.run)
 
     def _keep(self, plan: Plan, marks: Sequence[Mark]) -> None:
         super()._keep(plan, marks)
+        self.gone = self.gone or self._left
         self._left = not self._noted(self.run) or self._left

@@ -37,4 +37,9 @@ def shown(lesson: Lesson, name: str, keeping: Keeping, paper: Paper) -> Attempt 
     def start(labels: KeyLabels, preferences: Preferences) -> Scene:
         return lesson_scene(Trainee(labels, preferences, table, keeping.kept), going)
 
-    return going.attempt if in_window(start, keeping.player, table) else None
+    if not in_window(start, keeping.player, table):
+        return None
+    if going.attempt.marks:
+        # The window may be closed while an exercise is on the table.
+        going.break_off()
+    return going.attempt

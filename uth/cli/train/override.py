@@ -126,7 +126,7 @@ def _paper(options: argparse.Namespace) -> Paper:
 def _list(attempt: Attempt, *, as_json: bool) -> None:
     from uth.words import overriding as words
 
-    wrong = [each for each in attempt.judged if each.mark.findings]
+    wrong = [each for each in attempt.judged if each.mark.findings or not each.whole]
     if as_json:
         output.say_json(
             output.stamped(
@@ -149,6 +149,8 @@ def _lines(each: Judged) -> Iterator[str]:
     from uth.words.school_report import mistake_words
 
     yield words.exercise_line(each.part, each.mark.number, each.mark.skill, each.points)
+    if not each.whole:
+        yield "  " + words.broken_off()
     for number, finding in enumerate(each.mark.findings, 1):
         stands = any(finding is standing for standing in each.findings)
         yield "  " + words.finding_line(number, mistake_words(finding.mistake), finding.done, stands=stands)
@@ -186,7 +188,7 @@ def _exercise_data(each: Judged) -> dict[str, Any]:
         "exercise": each.mark.number,
         "skill": each.mark.skill,
         "kind": each.mark.kind,
-        "marked": each.mark.points,
+        "marked": each.mark.points if each.whole else 0,
         "score": each.points,
         "findings": [
             {

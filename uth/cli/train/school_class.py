@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from uth.report.class_read import Gathered
 
 _EXAMPLE = "uth train class handed-in --pdf class.pdf"
-_NOT_ALL = 1
+_REFUSED = 1
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -25,9 +25,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description=_(
             "What a class has done, from the reports of lessons and auditions that its trainees hand in, HTML, PDF or "
             "JSON, written on any machine. Each is verified as it is read: one that does not agree with its own acts "
-            "is listed apart and does not count, and the same attempt counts once. By trainee: time at the table, "
-            "score, drills, areas of the round, pace; and the worst mistakes of the class. Exit code 1 if a file does "
-            "not count."
+            "is listed apart and does not count. By trainee: time at the table, score, drills, areas of the round, "
+            "pace; and the worst mistakes of the class. Exit code 1 if a file is refused. The same attempt counts "
+            "once: a copy of it, or an earlier state, is listed and is no fault."
         ),
         epilog=example(_EXAMPLE),
     )
@@ -41,7 +41,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print or write the results. The exit code is 1 where a file does not count.
+    """Print or write the results. The exit code is 1 where a file is refused; a copy of an attempt is no fault.
 
     :raises UthError: if a file is not there, none of them counts, or one cannot be written.
     """
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
         _write(options.pdf, as_pdf(document.page(found, read)))
     else:
         output.say(output.harmless(document.text(found, read)))
-    return _NOT_ALL if read.refused else 0
+    return _REFUSED if read.refused else 0
 
 
 def _read(given: list[Path]) -> Gathered:

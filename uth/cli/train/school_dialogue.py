@@ -15,7 +15,19 @@ from uth.cli.train.typed import NotAnAnswer, is_numbered, value_of
 from uth.school.dealt import shown
 from uth.school.drills.deal import dealt_round
 from uth.school.drills.settle import ACTS
-from uth.school.exercise import Exercise, Field, GiveAmount, GiveChips, Given, Order, Pick, PickCards, Value
+from uth.school.exercise import (
+    SEEN,
+    Exercise,
+    Field,
+    GiveAmount,
+    GiveChips,
+    Given,
+    Order,
+    Pick,
+    PickCards,
+    Value,
+    by_sign,
+)
 from uth.school.findings import Finding
 from uth.school.keeping import Keeping
 from uth.school.plan import Feedback, Plan
@@ -24,7 +36,7 @@ from uth.school.settling.acts import ActError
 from uth.school.skills import Skill, told_apart
 from uth.school.telling import exercise_lines, finding_lines
 from uth.words import school_asked as words
-from uth.words.school_answers import all_right, chips_words
+from uth.words.school_answers import all_right, chips_words, left_in_the_middle
 
 _QUIT, _HELP, _AGAIN = ("quit", "q", "leave"), ("help", "?"), ("again", "table")
 _SKIP, _HINT = "skip", "hint"
@@ -39,6 +51,9 @@ class SchoolDialogue(AtTerminal[Plan, Mark]):
 
     :ivar run: how far it is.
     """
+
+    _earns_left = True
+    """What was done of a round that was left counts."""
 
     def __init__(
         self, plan: Plan, keeping: Keeping, *, aside: bool, clock: Callable[[], float] = time.monotonic
@@ -69,6 +84,8 @@ class SchoolDialogue(AtTerminal[Plan, Mark]):
         self._say(["", title])
         self._began = self._clock()
         given, told = self._asked(exercise) if exercise.fields else self._acted(exercise)
+        if not given.times:
+            given = Given(given.answer, {SEEN: self._now})
         self.run = self.run.answered(exercise, given)
         mark = self.run.marks[-1]
         self._tell([each for each in mark.findings if each not in told], nothing_before=not told)
@@ -80,6 +97,8 @@ class SchoolDialogue(AtTerminal[Plan, Mark]):
             self._say([words.noted()])
             return
         lines = [line for finding in findings for line in finding_lines(finding)]
+        if self.run.marks[-1].given.answer and self.run.marks[-1].number in self.run.broken_off:
+            lines.append(left_in_the_middle(earns=self._earns_left))
         self._say(lines or ([all_right()] if nothing_before else []))
 
     @property
@@ -217,6 +236,8 @@ def _ways(field: Field, exercise: Exercise) -> str:
     match field:
         case Pick(options=options):
             labels = [option.label for option in options]
+            if by_sign(options):
+                return words.signed_options((option.value, option.label) for option in options)
             return words.numbered_options(labels) if is_numbered(field) else ", ".join(labels)
         case Order(options=options):
             return words.steps_to_order(option.label for option in options)

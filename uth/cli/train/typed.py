@@ -8,7 +8,19 @@ from collections import Counter
 from uth.cards import parse_cards
 from uth.chips import AmountError
 from uth.errors import CardError, UthError
-from uth.school.exercise import FILL, CutOut, Field, GiveAmount, GiveChips, Option, Order, Pick, PickCards, Value
+from uth.school.exercise import (
+    FILL,
+    CutOut,
+    Field,
+    GiveAmount,
+    GiveChips,
+    Option,
+    Order,
+    Pick,
+    PickCards,
+    Value,
+    by_sign,
+)
 from uth.table import Table
 from uth.words import school_asked as words
 from uth.words.errors import error_words
@@ -46,8 +58,8 @@ def _plain(text: str) -> str:
 
 
 def is_numbered(field: Pick) -> bool:
-    """Return whether options can be chosen by number: not where they are numbers themselves."""
-    return not any(option.value.isdigit() for option in field.options)
+    """Return whether options can be chosen by number: not where they are numbers or ranks themselves."""
+    return not by_sign(field.options) and not any(option.value.isdigit() for option in field.options)
 
 
 def _option(line: str, field: Pick) -> Option:

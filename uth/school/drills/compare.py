@@ -59,5 +59,5 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
     settlement, box = settlement_of(shown(exercise).state), exercise.still.box
     done, right = (chosen_label(exercise, _WINNER, each) for each in (answer[_WINNER], exercise.right[_WINNER]))
     why = comparison_words(settlement.box(box).hand, settlement.dealer)
-    source = hand_source(exercise.house.table.rules)
+    source = hand_source(exercise.house.table)
     return (Finding(Mistake.WRONG_WINNER, done, right, why, source, _WINNER, cards_place(box)),)

@@ -18,6 +18,7 @@ from uth.school.skills import Skill
 from uth.table import Qualify, Rules
 from uth.train.felt.model import BOARD, HOUSE_CARDS
 from uth.words.hands import hand_words
+from uth.words.house_rules import house_rule
 from uth.words.sign import qualifying_sentence
 
 _QUALIFIES = "qualifies"
@@ -64,5 +65,5 @@ def mark(exercise: Exercise, answer: Answer) -> tuple[Finding, ...]:
         chosen_label(exercise, _QUALIFIES, each) for each in (answer[_QUALIFIES], exercise.right[_QUALIFIES])
     )
     why = _("The dealer has {hand}. {rule}").format(hand=hand_words(settlement.dealer), rule=qualifying_sentence(rules))
-    source = f"rules: dealer qualifies: {rules.dealer_qualifies}"
+    source = house_rule(exercise.house.table, "rules: dealer qualifies")
     return (Finding(Mistake.QUALIFIES_WRONG, done, right, why, source, _QUALIFIES, HOUSE_CARDS),)

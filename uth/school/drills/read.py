@@ -86,7 +86,7 @@ def _found(exercise: Shown, answer: Answer) -> Iterator[Finding]:
     yield from unanswered(exercise, answer, _HAND, _RANK)
     rules, box, hole = exercise.house.table.rules, exercise.still.box, _hole(exercise)
     hand = best_hand(rules, hole, exercise.state.community)
-    why, source = _why(rules), hand_source(rules)
+    why, source = _why(rules), hand_source(exercise.house.table)
     wrong = [name for name in _MISNAMED if name in answer and answer[name] != exercise.right[name]]
     for name in wrong[:1]:
         done = chosen_label(exercise, name, answer[name])

@@ -189,10 +189,10 @@ def _rightly(state: Round, spot: _Spot) -> tuple[str, str]:
     table, settlement = state.table, settlement_of(state)
     box = state.box(spot.box)
     if box is None:
-        return dealer_called(table, settlement), hand_source(table.rules)
+        return dealer_called(table, settlement), hand_source(table)
     settled = settlement.box(spot.box)
     if spot.bet is None:
-        return box_called(table, box, settled), hand_source(table.rules)
+        return box_called(table, box, settled), hand_source(table)
     line = settled.line(spot.bet)
     why, source = bet_reason(line, settled, table)
     return _("{right} ({why})").format(right=line_words(line, table, _say(table)), why=why), source

@@ -53,8 +53,10 @@ class DealScene(DealDesk, SettleScene):
         one = self.round
         side = -1 if self.state.viewpoint is Viewpoint.CAMERA else 1
         match key:
-            case Key.LEFT | Key.RIGHT | Key.TAB:
-                one.move({Key.LEFT: -side, Key.RIGHT: side}.get(key, 1))
+            case Key.LEFT | Key.RIGHT:
+                one.move(side if key is Key.RIGHT else -side)
+            case Key.TAB:
+                one.move(1, everywhere=True)
             case Key.UP:
                 one.turn_to(BOARD)
             case Key.DOWN | Key.HOME:
@@ -147,6 +149,6 @@ class DealScene(DealDesk, SettleScene):
             return
         grip = grip_at(self.shown, at)
         if grip == DECK or (grip is not None and grip.place in (BOARD, BURN)):
-            one.packets.change(one.place if grip == DECK else grip.place, 1 if steps > 0 else -1)
+            one.change_packet(one.place if grip == DECK else grip.place, 1 if steps > 0 else -1)
         else:
             self._scroll(steps)

@@ -1,6 +1,7 @@
 """The way through an audition or a lesson in a window: what comes, part after part in the chair, and the end.
 
-Between two parts, and where somebody leaves the chair, there is a page on which the clock stands.
+Between two parts, and where somebody leaves the chair, there is a page. The clock stands there, unless an exercise was
+seen that is not answered: whoever has seen it can think.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ class LessonScene(PageScene):
         super().__init__(trainee.labels, theme=preferences.theme, scale=preferences.settings.scale)
         self._trainee = trainee
         self.going = going
+        self._second = -1
 
     # --- the page
 
@@ -105,29 +107,34 @@ class LessonScene(PageScene):
         return [Columns(((parts,), (Panel(tuple(map(Text, told))),)), (1.0, 1.1))]
 
     def _said(self) -> str:
-        """When it is said what was wrong, and that the clock stands."""
+        """When it is said what was wrong, and whether the clock stands."""
         parts = self.going.attempt.lesson.parts
         waits = all(part.plan.feedback is Feedback.REPORT for part in parts)
-        return words.nothing_said() if waits else words.clock_stands()
+        clock = words.clock_goes_on() if self.going.seen else words.clock_stands()
+        return f"{words.nothing_said()} {clock}" if waits else clock
 
     def _between(self) -> list[Block]:
         going = self.going
         lesson, place = going.attempt.lesson, going.place
         number, parts, title = place + 1, len(lesson.parts), lesson.parts[place].title
         told = []
-        if going.attempt.runs[place].marks:
+        if self._is_in_the_middle:
             told.append(words.in_the_middle(number, parts, title))
         else:
             if place:
                 done, due = len(going.attempt.runs[place - 1].marks), due_of(lesson.parts[place - 1].plan)
                 told.append(words.part_done(place, lesson.parts[place - 1].title, done, due))
             told.append(words.part_comes(number, parts, title))
-        file = going.paper.so_far
+        files = going.paper.file, going.paper.so_far
         return [
             Figures(tuple(self._clocks())),
             Panel(tuple(map(Text, told))),
-            Text(f"{self._said()}\n{words.left_beside(str(file))}", soft=True),
+            Text(f"{self._said()}\n{words.leaving_hands_in(*map(str, files))}", soft=True),
         ]
+
+    @property
+    def _is_in_the_middle(self) -> bool:
+        return self.going.seen or bool(self.going.attempt.runs[self.going.place].marks)
 
     def _clocks(self) -> list[Figure]:
         going = self.going
@@ -143,7 +150,7 @@ class LessonScene(PageScene):
         if not going.begun:
             limit = going.attempt.lesson.limit
             return [Button("begin", words.begin_word(), words.minutes_second(limit) if limit else "", Key.B, gold=True)]
-        word = words.go_on_word() if going.attempt.runs[going.place].marks else words.next_word()
+        word = words.go_on_word() if self._is_in_the_middle else words.next_word()
         stop = [Button("stop", words.stop_word(), key=Key.H)] if going.attempt.marks else []
         return [*stop, Button("begin", word, key=Key.G, gold=True)]
 
@@ -152,22 +159,36 @@ class LessonScene(PageScene):
     def pressed(self, name: str) -> None:
         """Go on, or end it here."""
         if name == "stop":
-            button = Button("yes", words.stop_word(), key=Key.Y, gold=True)
-            self.opens = AskScene(self.labels, words.stop_question(), (button,), lambda _name: self._stop())
+            self._ask_to_stop()
         else:
             self.try_open(self._chair)
             self.done = self.opens is not None
+
+    def back(self) -> None:
+        """Leave: what is not begun leaves nothing, and of all else the report is handed in, if that is meant."""
+        if self.going.begun:
+            self._ask_to_stop()
+        else:
+            super().back()
+
+    def _ask_to_stop(self) -> None:
+        button = Button("yes", words.stop_word(), key=Key.Y, gold=True)
+        self.opens = AskScene(self.labels, words.stop_question(), (button,), lambda _name: self._stop())
+
+    def update(self, dt: float) -> None:  # noqa: ARG002  the clock is the lesson's
+        """Show the time that is left, while it goes on."""
+        left = self.going.left
+        if self.going.seen and left is not None and left // 1000 != self._second:
+            self._second = left // 1000
+            self.changed()
 
     def _chair(self) -> Scene:
         trainee, going = self._trainee, self.going
         part = going.part
         part.show()
 
-        def then() -> Scene:
-            part.leave()
-            return lesson_scene(trainee, going)
-
-        return go_on(trainee, part, then)
+        return go_on(trainee, part, lambda: lesson_scene(trainee, going))
 
     def _stop(self) -> None:
+        self.going.break_off()
         self.opens, self.done = LessonEndScene(self._trainee, self.going), True

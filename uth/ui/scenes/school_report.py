@@ -78,7 +78,7 @@ def go_on(trainee: Trainee, running: Running, then: Callable[[], Scene] | None =
 
     peek = findings_so_far if running.field_by_field else None
     kept = then is not None or trainee.player is not None
-    course = Course(running.mark, onward, running.progress, leaving, running.tells, peek, kept)
+    course = Course(running.mark, onward, running.progress, leaving, running.tells, peek, kept, running.looked)
     return _chair(exercise)(trainee.labels, trainee.preferences, course, exercise)
 
 

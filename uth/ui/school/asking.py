@@ -114,6 +114,10 @@ class Asking:
         """Let time go by; return whether the clock shows another second."""
         return not self.marked and self._watch.tick(seconds)
 
+    def wind(self, milliseconds: int) -> bool:
+        """Go by another clock; return whether it shows another second."""
+        return not self.marked and self._watch.wind(milliseconds)
+
     @property
     def milliseconds(self) -> int:
         """How long ago the exercise was shown; the clock stops with the last answer."""

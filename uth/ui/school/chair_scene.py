@@ -30,6 +30,7 @@ from uth.ui.school.shown import Shown, Window, card_rect, show
 from uth.ui.school.side_places import deed_of, label_of
 from uth.ui.school.side_view import draw_side
 from uth.ui.school.touch import Grip, deed_at
+from uth.ui.school.watch import Clocked
 from uth.ui.sizes import DEFAULT, Size
 from uth.ui.table_view import TableView
 
@@ -55,6 +56,8 @@ class Course:
     :ivar tells: it is said what was wrong once an exercise is answered; else the next one comes at once.
     :ivar peek: marks an answer that goes on, where it is said field by field what was wrong; None where it is not.
     :ivar kept: what is answered is kept; else it is asked once more before a run is ended.
+    :ivar looked: how long the exercise on the table has been looked at, in milliseconds, by a clock that does not stop
+        while the table is left or the help is open; None: the clock is the scene's own, and stops there.
     """
 
     marker: Marker
@@ -64,6 +67,7 @@ class Course:
     tells: bool = True
     peek: Marker | None = None
     kept: bool = True
+    looked: Callable[[], int] | None = None
 
 
 class Held(NamedTuple):
@@ -118,6 +122,7 @@ class ChairScene(Scene):
             for viewpoint in (Viewpoint.DEALER, Viewpoint.CAMERA)
         }
         self.asking = Asking(first, course.marker, course.peek)
+        self._pass(self.asking, 0.0)
 
     def begin(self, exercise: Exercise) -> None:
         """Show another exercise."""
@@ -168,8 +173,14 @@ class ChairScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let time go by: the clock of the answer."""
-        if not self.state.helping and self.asking.tick(dt):
+        if self._pass(self.asking, dt):
             self.changed()
+
+    def _pass(self, clocked: Clocked, dt: float) -> bool:
+        """Let the clock of what is done go on; return whether it shows another second."""
+        if self.course.looked is not None:
+            return clocked.wind(self.course.looked())
+        return not self.state.helping and clocked.tick(dt)
 
     def prepare(self) -> bool:
         """Draw a card that may be wanted; return whether there was one."""

@@ -92,8 +92,7 @@ def is_tucked(felt: Felt, box: int) -> bool:
 def _cards(still: Still, seen: Seen) -> Iterator[CardAt]:
     """In drawing order: what was dealt first lies undermost."""
     felt = still.felt
-    yield from (CardAt(burned(index), None, face_up=False) for index, _lies in enumerate(felt.cards_at(BURN)))
-    for place, named in ((BOARD, community_card), (HOUSE_CARDS, dealer_card)):
+    for place, named in ((BURN, burned), (BOARD, community_card), (HOUSE_CARDS, dealer_card)):
         yield from (_card(named(index), lies, seen) for index, lies in enumerate(felt.cards_at(place)))
     for number in still.boxes:
         tucked = is_tucked(felt, number)

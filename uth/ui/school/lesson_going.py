@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from uth.report.attempt import Draw
 from uth.report.paper import Paper
 from uth.school.attempt import Attempt
-from uth.school.exercise import Exercise, Given
+from uth.school.exercise import SEEN, Exercise, Given
 from uth.school.findings import Finding
 from uth.school.keeping import Keeping
 from uth.school.result import Result, due_of, result
@@ -73,9 +73,21 @@ class LessonGoing:
 
     @property
     def left(self) -> int | None:
-        """How much of the time is left while nothing is on the table, in milliseconds; None where there is no limit."""
+        """How much of the time is left, in milliseconds; None where there is no limit."""
         limit = self.attempt.lesson.limit
-        return max(0, limit - self.attempt.took) if limit else None
+        looked_at = sum(part.looked_at for part in self._parts.values())
+        return max(0, limit - self.attempt.took - looked_at) if limit else None
+
+    @property
+    def seen(self) -> bool:
+        """Whether an exercise was shown that is not answered: its clock does not stop, as one can go on thinking."""
+        return any(part.is_seen for part in self._parts.values())
+
+    def break_off(self) -> None:
+        """End it here: an exercise that was shown is left without an answer, and the time it was looked at counts."""
+        for part in self._parts.values():
+            if part.is_seen:
+                part.give_up()
 
     def note(self, place: int, run: Run) -> None:
         """Take note of an answer, and write the record so far."""
@@ -94,7 +106,7 @@ class LessonGoing:
 class PartRunning(Running):
     """One part of a lesson.
 
-    What an exercise was looked at before it was left counts, when it comes again, as if it had never been left.
+    The clock of an exercise goes on from its first showing to its answer, also while the chair is left.
 
     :ivar place: which part it is, from 0.
     """
@@ -104,7 +116,6 @@ class PartRunning(Running):
         self.place = place
         self._going = going
         self._shown: float | None = None
-        self._before = 0
 
     def show(self) -> None:
         """The exercise is shown."""
@@ -112,15 +123,16 @@ class PartRunning(Running):
             self._shown = self._going.clock()
         self._going.begun = True
 
-    def leave(self) -> None:
-        """The exercise is left without an answer."""
-        self._before, self._shown = self._looked_at, None
+    def give_up(self) -> None:
+        """The exercise on the table is left without an answer: the time counts, and with the player nothing is kept."""
+        self.run = self.run.answered(self.exercise, Given({}, {SEEN: self.looked_at}))
+        self._shown = None
+        self._going.note(self.place, self.run)
 
     def mark(self, exercise: Exercise, given: Given) -> tuple[Finding, ...]:
         """Mark the answer to the exercise on the table, keep it, and return what was wrong."""
-        times = {name: at + self._before for name, at in given.times.items()}
-        found = super().mark(exercise, Given(given.answer, times))
-        self._before, self._shown = 0, None
+        found = super().mark(exercise, given)
+        self._shown = None
         self._going.note(self.place, self.run)
         return found
 
@@ -136,12 +148,19 @@ class PartRunning(Running):
     def progress(self) -> str:
         """Return how far it is, and how much time is left, in words."""
         parts = self._going.attempt.lesson.parts
-        due, left = due_of(self.run.plan), self._going.left
-        clock = None if left is None else max(0, left - self._looked_at)
-        return words.progress(self.place + 1, len(parts), self.number, due, clock)
+        return words.progress(self.place + 1, len(parts), self.number, due_of(self.run.plan), self._going.left)
 
     @property
-    def _looked_at(self) -> int:
-        """How long the exercise on the table was looked at, in milliseconds."""
-        now = 0 if self._shown is None else int((self._going.clock() - self._shown) * 1000)
-        return self._before + now
+    def is_seen(self) -> bool:
+        """Whether the exercise on the table was shown, and is not answered."""
+        return self._shown is not None
+
+    @property
+    def looked(self) -> Callable[[], int]:
+        """The clock of the exercise on the table, in milliseconds."""
+        return lambda: self.looked_at
+
+    @property
+    def looked_at(self) -> int:
+        """How long ago the exercise on the table was shown, in milliseconds."""
+        return 0 if self._shown is None else int((self._going.clock() - self._shown) * 1000)

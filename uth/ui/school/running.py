@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from uth.school.exercise import Exercise, Given
 from uth.school.findings import Finding
 from uth.school.plan import Feedback, Plan
@@ -47,6 +49,11 @@ class Running(Recorder[Plan, Mark]):
         if self.number < self.run.number:
             self.exercise, self.number = self.run.exercise(), self.run.number
         return self.exercise
+
+    @property
+    def looked(self) -> Callable[[], int] | None:
+        """The clock of the exercise on the table, in milliseconds; None: the scene's own."""
+        return None
 
     def progress(self) -> str:
         """Return how far it is, in words."""

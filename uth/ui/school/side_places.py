@@ -41,6 +41,12 @@ class SidePlaces:
         """How far to scroll for what is asked to be the first that shows."""
         return _asked_below(self.parts, self.body) + self.back
 
+    @property
+    def to_show_now(self) -> int:
+        """How far to scroll for the first of what is due to show whole."""
+        now = (rect for part, rect in self.parts if isinstance(part, Words) and part.ink is Ink.NOW)
+        return next((self.showing(rect) for rect in now), self.back)
+
     def deed_at(self, x: float, y: float) -> Deed | None:
         """Return what a press at a point of the picture does, None for nothing."""
         if not self.body.holds(x, y):

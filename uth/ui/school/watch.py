@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 
 @dataclass(slots=True)
@@ -20,3 +21,21 @@ class Watch:
         self._rest -= whole
         self.milliseconds += whole
         return self.milliseconds // 1000 != before
+
+    def wind(self, milliseconds: int) -> bool:
+        """Show the time of another clock; return whether it is another second."""
+        before = self.milliseconds // 1000
+        self.milliseconds, self._rest = milliseconds, 0.0
+        return self.milliseconds // 1000 != before
+
+
+class Clocked(Protocol):
+    """What is done against the clock."""
+
+    def tick(self, seconds: float) -> bool:
+        """Let time go by; return whether the clock shows another second."""
+        ...
+
+    def wind(self, milliseconds: int) -> bool:
+        """Go by another clock; return whether it shows another second."""
+        ...
