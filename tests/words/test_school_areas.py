@@ -18,6 +18,7 @@ def test_every_contract_word_has_words() -> None:
 def test_the_pace() -> None:
     assert words.pace_line(1, 0, 30.0) == "1 round dealt, at 30.0 rounds an hour."
     assert words.pace_line(4, 1, 28.25) == "4 rounds dealt, at 28.2 rounds an hour; 1 left in the middle."
+    assert words.pace_line(2, 0, 0.0) == "2 rounds dealt, in times too short for a person: no pace is told."
     assert words.pace_line(0, 2, 0.0) == "0 rounds dealt; 2 left in the middle."
 
 

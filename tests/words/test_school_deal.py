@@ -23,7 +23,8 @@ def test_places_and_packets_are_told() -> None:
     assert [words.place_words(*place) for place in (("box", 3), ("dealer", 0), ("board", 0))] == [
         "Box 3", "Dealer", "Board",
     ]  # fmt: skip
-    assert (words.packet_word(1), words.packet_word(3)) == ("Packet: 1 card", "Packet: 3 cards")
+    assert words.packet_words("box", 1) == "Packet to a hand: 1 card"
+    assert words.packet_words("board", 3) == "Packet to the board: 3 cards"
     assert words.bar_buttons(1)[1] == ("Deal", "1 card")
 
 

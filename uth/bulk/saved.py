@@ -18,6 +18,7 @@ from uth.bulk.machine import Machine
 from uth.bulk.run import Run
 from uth.bulk.tally import Tally, from_data, nothing, to_data
 from uth.bulk.watched import CHUNK
+from uth.config.files import Unreadable, bytes_of
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.store.files import write_atomically
@@ -103,12 +104,9 @@ def read_saved(file: Path, machine: Machine) -> Saved:
     :raises SavedError: if the file cannot be read, is no simulation, or is one of something else.
     """
     try:
-        with file.open("rb") as stream:
-            document = json.loads(stream.read(_MOST_BYTES))
-    except OSError as error:
-        raise SavedError(
-            _("{file} cannot be read: {reason}").format(file=file, reason=error.strerror or error)
-        ) from error
+        document = json.loads(bytes_of(file, _MOST_BYTES))
+    except Unreadable as error:
+        raise SavedError(_("{file} cannot be read: {reason}").format(file=file, reason=error)) from error
     except (ValueError, RecursionError) as error:
         raise SavedError(_("{file} is no saved simulation").format(file=file)) from error
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
