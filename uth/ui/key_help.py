@@ -10,6 +10,7 @@ from uth.ui.keymap import Keymap
 from uth.ui.keys import Key
 from uth.ui.replay.moves import KEYS, Move
 from uth.ui.school.chair_help import chair_groups, settle_groups
+from uth.ui.school.deal_help import deal_groups
 from uth.words.keys import chord
 from uth.words.school_chair import help_title
 
@@ -88,6 +89,7 @@ def elsewhere_groups(keymap: Keymap) -> tuple[HelpGroup, ...]:
         (_("A round looked at again"), tuple(_replay(keymap))),
         _chair(keymap),
         *_settling(keymap),
+        *_dealing(keymap),
         (_("Pages: lists, settings, statistics"), tuple(_pages(keymap))),
         (_("Everywhere"), tuple(_everywhere(keymap))),
     )
@@ -215,6 +217,15 @@ def _settling(keymap: Keymap) -> tuple[HelpGroup, HelpGroup]:
     """The help that a table shows while it is settled: what is done with bets and hands, and with chips."""
     table, chips, mouse, rest = (lines for _heading, lines in settle_groups(keymap.labels))
     return (_("A table that is settled"), (*table, *rest)), (_("Settling: chips, and the mouse"), (*chips, *mouse))
+
+
+def _dealing(keymap: Keymap) -> tuple[HelpGroup, HelpGroup]:
+    """The help that a table shows while a round is dealt: the dealing itself, and what else there is to do."""
+    deal, before, wrong, mouse, rest = (lines for _heading, lines in deal_groups(keymap.labels))
+    return (_("A round that is dealt"), (*before, *deal)), (
+        _("Dealing: trouble, and the mouse"),
+        (*wrong, *mouse, *rest),
+    )
 
 
 def _pages(keymap: Keymap) -> Iterator[HelpLine]:
