@@ -118,3 +118,12 @@ def test_long_cells_are_broken_and_blocks_stay_whole() -> None:
                 assert mark.left + width_of(mark.text, mark.size, mark.face) < PAGE[0] - 60
                 assert mark.down < PAGE[1] - 30
     assert [mark.text for mark in pages[-1] if isinstance(mark, Words)][-1] == f"page {len(pages)} of {len(pages)}"
+
+
+def test_tables_in_a_row_need_not_stay_together() -> None:
+    """Each by itself does: what is left of a page is filled."""
+    grid = Grid(("play", "edge"), tuple((f"{row}", "2 %") for row in range(14)))
+    pages = layout(Document("Tables", (), (Chapter("First", (Clause("So:"), grid, grid, grid)),)))
+    said = [[mark.text for mark in page if isinstance(mark, Words)] for page in pages]
+    assert [page.count("play") for page in said] == [2, 1]
+    assert "First" in said[0]

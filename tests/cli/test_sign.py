@@ -84,6 +84,7 @@ def test_without_the_solver_a_changed_blind_has_no_edge(
     [
         ([], "give the lines of a sign: --blind or --trips"),
         (["--trips", "50/forty"], 'Trips, line 2, "forty": expected a pay such as 50, 3:2, 3 to 2, 4 for 1'),
+        (["--blind", "1/1/1/1/1/1/1/1/1/1/1"], "Blind: 11 lines, but there are 10 hands"),
         (["--trips", TRIPS, "--ante", "x"], '--ante: "x" is not an amount in USD: expected digits such as 10.00'),
         (["--trips", TRIPS, "--ante", "0"], "--ante: there is no box without an Ante"),
         (["--trips", TRIPS, "--boxes", "7"], '--boxes: the table "Pennsylvania A" has 6 of them, got 7'),
@@ -98,6 +99,40 @@ def test_what_is_refused(arguments: list[str], told: str, capsys: pytest.Capture
 def test_an_unknown_hand_is_refused_with_what_is_allowed(capsys: pytest.CaptureFixture[str]) -> None:
     told = complained(capsys, "sign", "--trips", "straight 4, three pairs 3")
     assert told.startswith('Trips, line 2, "three pairs 3": no hand is called "three pairs" (did you mean "two pair"?)')
+
+    assert "every known sign of the bet has three of a kind" in told
+
+
+def test_what_an_unknown_hand_must_mean_completes_the_sign(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = "royal 50, sf 40, quads 30, boat 8, flush 7, straight 4, three pairs 3"
+    told = complained(capsys, "sign", "--trips", lines)
+    assert "Trips: read so it is the sign of standard" in told
+
+
+BLIND_CUT = f"{BLIND}/50/40/30/8"
+
+
+@pytest.mark.parametrize(
+    ("option", "lines", "edge"),
+    [
+        ("--blind", BLIND_CUT, "2.1850"), ("--blind", f"{BLIND_CUT}/7/4/3", "2.1850"), ("--trips", BLIND_CUT, "3.4979"),
+        ("--trips", f"50/40/30/8/7/4/3/{BLIND}", "3.4979"), ("--trips", f"50/40/30/8/7/4/3/{BLIND[:6]}", "3.4979"),
+    ],
+)  # fmt: skip
+def test_two_signs_that_run_together(option: str, lines: str, edge: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "sign", option, lines, code=1)
+    assert "two signs run together" in text
+    assert f"read so the house is ahead, by {edge} %" in text
+    assert "THE PLAYER IS AHEAD" not in text
+
+
+def test_a_sign_upside_down(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "sign", "--trips", "3/4/7/8/30/40/50", code=1)
+    assert "the sign is printed upside down" in text
+    assert "turned round it is the sign of standard" in text
+    (sign,) = json.loads(printed(capsys, "sign", "--trips", "3/4/7/8/30/41/50", "--json", code=1))["signs"]
+    assert [part["upside_down"] for part in sign["read_as"]] == [True]
+    assert [line["hand"] for line in sign["nearest"][0]["differences"]] == ["straight flush"]
 
 
 def test_no_such_table(capsys: pytest.CaptureFixture[str]) -> None:

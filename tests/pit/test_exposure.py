@@ -20,7 +20,7 @@ from uth.paytable import Odds
 from uth.pit import exposure_cap
 from uth.pit.exposure import Limited, desk_exposure, limited
 from uth.pit.exposure_cap import cap_effect, most_paid
-from uth.pit.exposure_odd import legal, odd_chips
+from uth.pit.exposure_odd import MOST_STAKES, legal, odd_chips
 from uth.report.exposure import exposure
 from uth.table import Bet, Cap, CapPer, Limit, Street, Table
 
@@ -216,3 +216,23 @@ def test_of_a_few_deals_by_plain_counting() -> None:
 
 def test_legal_stakes_are_multiples_of_the_step() -> None:
     assert list(legal(Limit(700, 2100, 500))) == [1000, 1500, 2000]
+
+
+@pytest.mark.parametrize(("chip", "step", "trips"), [(100, 500, 50), (700, 300, 250), (33, 7, 13)])
+def test_stakes_are_summed_as_if_each_was_looked_at(chip: int, step: int, trips: int) -> None:
+    limits = Limited(ante=Limit(530, 6_000, step), trips=Limit(90, 3_100, trips), chip=chip)
+    found = odd_chips(limited(STANDARD, limits), ENDS)
+    for bet, limit in ((Bet.ANTE, limits.ante), (Bet.TRIPS, limits.trips)):
+        assert limit is not None
+        stakes = found.of(bet)
+        assert len(stakes) == found.rounded[bet] <= found.legal[bet]
+        for way in Rounding:
+            kept = sum((stake.kept(way) * stake.stake for stake in stakes), Fraction(0))
+            assert found.mean_kept(bet, way) == kept / sum(legal(limit))
+
+
+def test_limits_of_any_width_are_counted_at_once() -> None:
+    found = odd_chips(limited(STANDARD, Limited(ante=Limit(500, 10**13, 500), chip=100)), ENDS)
+    assert found.rounded[Bet.ANTE] == found.legal[Bet.ANTE] // 2
+    assert len(found.of(Bet.ANTE)) == MOST_STAKES
+    assert 0 < found.mean_kept(Bet.ANTE, Rounding.DOWN) < Fraction(1, 10**9)

@@ -181,6 +181,7 @@ def as_json(typed: str, found: DeskExposure, warnings: Sequence[Problem]) -> dic
         "rounding": {
             "smallest_chip": money.format(found.table.smallest_chip),
             "rule": found.table.rounding.value,
+            "rounded": {bet.value: count for bet, count in found.odd.rounded.items()},
             "stakes": [_stake_json(found, stake) for stake in found.odd.stakes],
         },
     }

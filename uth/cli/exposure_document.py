@@ -131,9 +131,9 @@ def _rounding(found: DeskExposure) -> Iterator[str]:
     if not found.odd.stakes:
         yield words.even_words()
     for bet, legal in found.odd.legal.items():
-        rounded = found.odd.of(bet)
+        rounded = found.odd.rounded[bet]
         if rounded:
-            yield words.uneven_words(bet, len(rounded), legal, _money(found, found.odd.even[bet]))
+            yield words.uneven_words(bet, rounded, legal, _money(found, found.odd.even[bet]))
             yield words.kept_words(bet, found.odd.mean_kept(bet, found.table.rounding))
 
 
@@ -151,8 +151,8 @@ def _odd(found: DeskExposure) -> Iterator[Part]:
         )  # fmt: skip
         rows = tuple(row for stake in stakes[:_STAKES] for row in _stake(found, stake))
         yield Grid(heads, rows, right=(0, 2, 3, 4, 5, 6))
-        if len(stakes) > _STAKES:
-            yield Clause(words.more_words(len(stakes) - _STAKES))
+        if found.odd.rounded[bet] > _STAKES:
+            yield Clause(words.more_words(found.odd.rounded[bet] - _STAKES))
 
 
 def _stake(found: DeskExposure, stake: OddStake) -> Iterator[tuple[str, ...]]:

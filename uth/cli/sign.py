@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from uth.pit.sign import Beside, Diagnosis, SignCheck
     from uth.pit.sign_known import KnownTable
+    from uth.pit.sign_whole import Part
     from uth.pit.use import Use
 
 
@@ -61,15 +62,23 @@ def run(args: argparse.Namespace) -> int:
     """
     from uth.pit.sign import check_signs
     from uth.pit.sign_known import known_tables
-    from uth.pit.sign_lines import read_sign
+    from uth.pit.sign_lines import SignError, read_sign
+    from uth.pit.sign_meant import with_meant
     from uth.table import Bet
 
     if args.blind is None and args.trips is None:
         raise NothingPrinted(_("give the lines of a sign: {blind} or {trips}").format(blind="--blind", trips="--trips"))
     filed.require(args)
     typed = {Bet.BLIND: args.blind, Bet.TRIPS: args.trips}
-    printed = [read_sign(text, bet, counts_stake=args.counts_stake) for bet, text in typed.items() if text is not None]
     tables = known_tables(lambda file: warn(_("{file} has problems and is left out").format(file=file)))
+    try:
+        printed = [
+            read_sign(text, bet, counts_stake=args.counts_stake, run_together=True)
+            for bet, text in typed.items()
+            if text is not None
+        ]
+    except SignError as error:
+        raise with_meant(error, tables) from None
     base = _base(args.table) if args.table is not None else None
     with busy(_("comparing and solving the sign ...")):
         check = check_signs(printed, tables, base=base)
@@ -115,11 +124,21 @@ def _sign(check: SignCheck, used: Use, one: Diagnosis) -> dict[str, Any]:
         "lines": {hand.value: str(pay) for hand, pay in printed.lines},
         "named": printed.named,
         "counts_stake": printed.counts_stake,
+        "read_as": [_part(part) for part in one.whole.parts] if one.whole else [],
         "known": list(one.known.names) if one.known else [],
         "lines_of_the_other_bet": [hand.value for hand in one.foreign],
         **_edge(one),
         "player_ahead": one.player_ahead,
         "nearest": [_beside(check, used, one, beside) for beside in one.nearest],
+    }
+
+
+def _part(part: Part) -> dict[str, Any]:
+    return {
+        "bet": part.bet.value,
+        "tables": [name for sign in part.signs for name in sign.names],
+        "lines": part.lines,
+        "upside_down": part.upside_down,
     }
 
 

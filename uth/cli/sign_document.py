@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from uth.cli.filed import made
+from uth.hands import Category
 from uth.i18n import gettext as _
-from uth.paytable import ROYAL_FIRST
+from uth.paytable import ROYAL_FIRST, Pay
 from uth.pit.sign import Beside, Diagnosis, SignCheck
+from uth.pit.sign_whole import Part as WholePart
 from uth.pit.use import Use
 from uth.table import Bet
 from uth.words import pit_sign as words
@@ -38,8 +40,12 @@ def sign_document(check: SignCheck, use: Use) -> Document:
 def _printed(one: Diagnosis) -> str:
     lines = one.printed.lines
     if one.printed.named:
-        return ", ".join(f"{category_words(hand)} {pay_words(pay)}" for hand, pay in lines)
-    return " / ".join(pay_words(pay) for _hand, pay in lines)
+        return ", ".join(f"{category_words(hand)} {_as_printed(one, hand, pay)}" for hand, pay in lines)
+    return " / ".join(_as_printed(one, hand, pay) for hand, pay in lines)
+
+
+def _as_printed(one: Diagnosis, hand: Category, pay: Pay) -> str:
+    return words.printed_words(pay, counts_stake=hand in one.printed.counted)
 
 
 def in_short(check: SignCheck, use: Use) -> Iterator[str]:
@@ -48,7 +54,11 @@ def in_short(check: SignCheck, use: Use) -> Iterator[str]:
         yield from _which(one)
         if one.foreign:
             yield words.foreign_words(one.bet, Bet.BLIND if one.bet is Bet.TRIPS else Bet.TRIPS, one.foreign)
-        yield words.edge_words(one.bet, one.edge) if one.edge is not None else words.no_edge_words(one.bet)
+        yield (
+            words.edge_words(one.bet, one.edge, read=one.whole is not None)
+            if one.edge is not None
+            else words.no_edge_words(one.bet)
+        )
         yield from (_cost(check, use, one, beside) for beside in one.nearest if _less(one, beside))
     if len(check.diagnoses) > 1 and all(one.known for one in check.diagnoses):
         yield words.tables_words(check.tables)
@@ -58,6 +68,15 @@ def _which(one: Diagnosis) -> Iterator[str]:
     if one.known is not None:
         yield words.known_words(one.bet, one.known.names)
         return
+    if one.whole is not None and len(one.whole.parts) > 1:
+        first, second = (_part(part) for part in one.whole.parts)
+        yield words.together_words(one.bet, first, second)
+        return
+    if one.whole is not None:
+        yield words.turned_words(one.bet)
+    if not one.nearest[0].near.differences:
+        yield words.turned_known_words(one.bet, _names(one))
+        return
     yield words.unknown_words(one.bet)
     for beside in one.nearest:
         yield words.nearest_words(one.bet, len(beside.near.differences), beside.near.known.names)
@@ -65,8 +84,19 @@ def _which(one: Diagnosis) -> Iterator[str]:
             yield words.fault_words(happened.fault.value, happened.hands, one.printed.named)
 
 
+def _names(one: Diagnosis) -> list[str]:
+    return [name for beside in one.nearest for name in beside.near.known.names]
+
+
+def _part(part: WholePart) -> str:
+    names = [name for sign in part.signs for name in sign.names]
+    return words.part_words(part.bet, names, part.lines, cut=part.is_cut, upside_down=part.upside_down)
+
+
 def _less(one: Diagnosis, beside: Beside) -> Fraction | None:
     """What the printed sign wins the house less than the known one, of each stake; None where that is not known."""
+    if one.whole is not None and len(one.whole.parts) > 1:
+        return None
     return None if one.edge is None or beside.edge is None else beside.edge - one.edge
 
 
@@ -79,11 +109,12 @@ def _cost(check: SignCheck, use: Use, one: Diagnosis, beside: Beside) -> str:
 
 def _sign(one: Diagnosis) -> Iterator[Part]:
     shown = [hand for hand in ROYAL_FIRST if _has_line(one, hand)]
-    heads = (_("hand"), _("as printed"), *(names_words(beside.near.known.names) for beside in one.nearest))
+    printed = _("as printed") if one.whole is None else _("as read")
+    heads = (_("hand"), printed, *(names_words(beside.near.known.names) for beside in one.nearest))
     rows = [
         (
             category_words(hand),
-            pay_words(one.printed.paytable.pay(hand)),
+            _as_printed(one, hand, one.printed.paytable.pay(hand)),
             *(pay_words(beside.near.known.paytable.pay(hand)) for beside in one.nearest),
         )
         for hand in shown
@@ -110,7 +141,7 @@ def _beside(one: Diagnosis, beside: Beside) -> Iterator[Part]:
     rows = [
         (
             category_words(line.hand),
-            pay_words(line.printed),
+            _as_printed(one, line.hand, line.printed),
             pay_words(line.known),
             "; ".join(words.slip_words(slip.value, line.signs) for slip in line.slips) or NONE,
         )
@@ -131,8 +162,9 @@ def _costs(check: SignCheck, use: Use) -> Iterator[Part]:
 
 def _rows(check: SignCheck, use: Use, one: Diagnosis) -> Iterator[tuple[str, str, str, str]]:
     money = check.base.table.currency
-    known = () if one.known else [(names_words(each.near.known.names), each.edge) for each in one.nearest]
-    for name, edge in ((_("as printed"), one.edge), *known):
+    known = [(names_words(each.near.known.names), each.edge) for each in one.nearest if each.near.differences]
+    printed = _("as printed") if one.whole is None else _("as read")
+    for name, edge in ((printed, one.edge), *known):
         label = _("{bet}, {sign}").format(bet=bet_words(one.bet), sign=name)
         if edge is None:
             yield label, NONE, NONE, NONE

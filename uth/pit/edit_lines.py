@@ -180,7 +180,9 @@ def _line(now: Draft, known: dict[Path, str], shape: Shape) -> Line:
     if span is not None:
         return Line(path, sort, _text_of(span), words)
     if path[:2] == CAP:
-        return Line(path, sort, NONE, words, written=False)
+        # The file may say itself that it has none.
+        whole = now.spans.get(CAP)
+        return Line(path, sort, NONE, words, written=whole is not None and whole.kind is not Kind.MAPPING)
     # A hand that a sign does not name has no pay of its own.
     value = "" if sort is Sort.PAY else known.get(path, "")
     if sort is Sort.LIST and path in known:

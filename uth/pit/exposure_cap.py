@@ -103,7 +103,8 @@ def _free(table: Table, boxes: int, trips: int) -> int | None:
 def _chosen(table: Table) -> tuple[int, ...]:
     """A few of the legal Antes that may meet the cap even alone: the lowest, the highest, and between them."""
     free = _free(table, 1, 0) or 0
-    over = [ante for ante in legal(table.limits.ante) if ante > free]
+    stakes = legal(table.limits.ante)
+    over = stakes[stakes.index(free) + 1 :] if free else stakes
     if len(over) <= _SOLVED:
         return tuple(over)
     return tuple(dict.fromkeys(over[round(place * (len(over) - 1) / (_SOLVED - 1))] for place in range(_SOLVED)))

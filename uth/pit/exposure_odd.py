@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
 from math import gcd, lcm
 
 from uth.analysis.solution import Ends
@@ -15,6 +16,8 @@ from uth.hands import Category
 from uth.paytable import Odds
 from uth.table import Bet, Limit, Table
 
+MOST_STAKES = 1000
+"""So many stakes of a bet are told one by one."""
 _LIMITED_BY = {Bet.ANTE: Bet.ANTE, Bet.BLIND: Bet.ANTE, Bet.PLAY: Bet.ANTE, Bet.TRIPS: Bet.TRIPS}
 """By whose limits a bet is staked; Play is staked in Antes and wins once its stake."""
 
@@ -60,49 +63,45 @@ class OddStake:
 
 @dataclass(frozen=True, slots=True)
 class OddChips:
-    """Every legal stake that is rounded somewhere, and how many there are of each bet.
+    """The legal stakes that are rounded somewhere, and how many there are of each bet.
 
     :ivar lines: the lines that are rounded on some legal stake.
-    :ivar stakes: all stakes that are, those of the Ante first.
+    :ivar stakes: the lowest stakes that are, at most :data:`MOST_STAKES` of each bet, those of the Ante first.
+    :ivar rounded: how many there are of each bet.
     :ivar legal: how many legal stakes each bet has.
     :ivar even: by bet the legal stakes of whose multiples no line is rounded; minor units.
     """
 
     lines: tuple[OddLine, ...]
     stakes: tuple[OddStake, ...]
+    rounded: Mapping[Bet, int]
     legal: Mapping[Bet, int]
     even: Mapping[Bet, int]
+    kept: Mapping[tuple[Bet, Rounding], Fraction]
 
     def of(self, bet: Bet) -> tuple[OddStake, ...]:
-        """Return the rounded stakes of a bet."""
+        """Return the rounded stakes of a bet that are told one by one."""
         return tuple(stake for stake in self.stakes if stake.bet is bet)
 
     def mean_kept(self, bet: Bet, rounding: Rounding) -> Fraction:
-        """Return what rounding wins the house of a stake of that bet, every legal stake being as likely."""
-        kept = sum((stake.kept(rounding) for stake in self.of(bet)), Fraction(0))
-        return kept / self.legal[bet]
+        """Return what rounding wins the house of all that is staked on that bet, every legal stake being as likely."""
+        return self.kept[bet, rounding]
 
 
 def odd_chips(table: Table, ends: Ends) -> OddChips:
     """Return what is rounded at a table's limits; *ends*: how all deals end."""
     bets = (Bet.ANTE, *((Bet.TRIPS,) if table.trips else ()))
     lines = [line for line in _lines(table, ends) if _uneven(table, line)]
-    stakes = [
-        found
-        for bet in bets
-        for stake in legal(_limit(table, bet))
-        for found in _rounded(table, bet, stake, [line for line in lines if _LIMITED_BY[line.bet] is bet])
-    ]
+    by_bet = {bet: [line for line in lines if _LIMITED_BY[line.bet] is bet] for bet in bets}
+    stakes = {bet: legal(_limit(table, bet)) for bet in bets}
+    even = {bet: lcm(_limit(table, bet).step, _even(table, [line.odds for line in by_bet[bet]])) for bet in bets}
     return OddChips(
-        tuple(lines),
-        tuple(stakes),
-        {bet: len(legal(_limit(table, bet))) for bet in bets},
-        {
-            bet: lcm(
-                _limit(table, bet).step, _even(table, [line.odds for line in lines if _LIMITED_BY[line.bet] is bet])
-            )
-            for bet in bets
-        },
+        lines=tuple(lines),
+        stakes=tuple(found for bet in bets for found in _lowest(table, bet, by_bet[bet])),
+        rounded={bet: len(stakes[bet]) - _multiples(stakes[bet], even[bet]) for bet in bets},
+        legal={bet: len(stakes[bet]) for bet in bets},
+        even=even,
+        kept={(bet, way): _mean_kept(table, stakes[bet], by_bet[bet], way) for bet in bets for way in Rounding},
     )
 
 
@@ -141,6 +140,50 @@ def _rounded(table: Table, bet: Bet, stake: int, lines: list[OddLine]) -> Iterat
             wins.append(OddWin(line, exact, down, up))
     if wins:
         yield OddStake(bet, stake, tuple(wins))
+
+
+def _lowest(table: Table, bet: Bet, lines: list[OddLine]) -> Iterator[OddStake]:
+    """The lowest stakes on which some of these lines is rounded. Of two neighbours one is at least, if any is."""
+    if lines:
+        every = (found for stake in legal(_limit(table, bet)) for found in _rounded(table, bet, stake, lines))
+        yield from islice(every, MOST_STAKES)
+
+
+def _multiples(stakes: range, of: int) -> int:
+    """How many of the stakes are multiples of a multiple of their step."""
+    return (stakes[-1] // of - (stakes[0] - 1) // of) if stakes else 0
+
+
+def _mean_kept(table: Table, stakes: range, lines: list[OddLine], way: Rounding) -> Fraction:
+    """What rounding keeps of all these stakes together, as a part of them; no stake is looked at for itself."""
+    kept = sum((line.chance * _unpaid(table, stakes, line.odds, way) for line in lines), Fraction(0))
+    return 2 * kept / (len(stakes) * (stakes[0] + stakes[-1])) if stakes else Fraction(0)
+
+
+def _unpaid(table: Table, stakes: range, odds: Odds, way: Rounding) -> Fraction:
+    """What rounding does not pay on all these stakes together; negative where it pays more.
+
+    A win of s times pays / per is so many whole chips, and a rest of chip * per, all in parts of a minor unit.
+    """
+    whole = odds.per * table.smallest_chip
+    rise, first = stakes.step * odds.pays, stakes[0] * odds.pays
+    rest = len(stakes) * (2 * first + (len(stakes) - 1) * rise) // 2 - whole * _floors(len(stakes), whole, rise, first)
+    if way is Rounding.UP:
+        rest -= whole * (len(stakes) - _multiples(stakes, lcm(stakes.step, whole // gcd(odds.pays, whole))))
+    return Fraction(rest, odds.per)
+
+
+def _floors(count: int, by: int, rise: int, first: int) -> int:
+    """Return the sum of (rise * k + first) // by for k from 0 to count - 1, by Euclid's algorithm on a lattice."""
+    total = 0
+    while count > 0:
+        total += count * (count - 1) // 2 * (rise // by) + count * (first // by)
+        rise, first = rise % by, first % by
+        last = rise * count + first
+        if last < by:
+            break
+        count, first, by, rise = last // by, last % by, rise, by
+    return total
 
 
 def _even(table: Table, odds: list[Odds]) -> int:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from uth.analysis.figures import edges_of, figures
 from uth.analysis.solved import SolverMissing
 from uth.hands import Category
-from uth.paytable import Paytable
+from uth.paytable import ROYAL_FIRST, Paytable
 from uth.pit.sign_known import KnownSign, KnownTable, known_signs
-from uth.pit.sign_lines import Printed
+from uth.pit.sign_lines import Printed, SignError, too_many
 from uth.pit.sign_near import Near, near, of_the_other_bet
+from uth.pit.sign_whole import Whole, read_whole
 from uth.report.changes import best_edge
 from uth.table import Bet, Table
 
@@ -37,12 +38,14 @@ class Diagnosis:
         solver is needed and missing.
     :ivar nearest: the known sign that it is, or those nearest to it.
     :ivar foreign: the hands whose lines are those of the other bet, where they are most of the sign.
+    :ivar whole: where the sign is several signs, or upside down, what it is; *printed* is then what that makes of it.
     """
 
     printed: Printed
     edge: Fraction | None
     nearest: tuple[Beside, ...]
     foreign: tuple[Category, ...]
+    whole: Whole | None = None
 
     @property
     def bet(self) -> Bet:
@@ -51,7 +54,9 @@ class Diagnosis:
 
     @property
     def known(self) -> KnownSign | None:
-        """The known sign that it is, if it is one."""
+        """The known sign that it is, if it is one as it is printed."""
+        if self.whole is not None:
+            return None
         return next((one.near.known for one in self.nearest if not one.near.steps), None)
 
     @property
@@ -80,14 +85,13 @@ def check_signs(
 
     *base*: the table whose rules count; else that of the nearest sign, the one with the most usual rules. A Blind that
     is no stored one is solved, about a second of work; of Trips everything is counted.
+
+    :raises SignError: if a sign has more lines than there are hands, and is no two signs that run together.
     """
     by_bet = {bet: known_signs(tables, bet) for bet in BETS}
-    found = [(one, near(one, by_bet[one.bet], by_bet[_other(one.bet)])) for one in printed]
-    chosen = base or _base(tables, [nearest for _printed, nearest in found])
-    diagnoses = tuple(
-        _diagnosis(chosen.table, one, nearest, of_the_other_bet(one, by_bet[one.bet], by_bet[_other(one.bet)]))
-        for one, nearest in found
-    )
+    found = [_read(one, by_bet) for one in printed]
+    chosen = base or _base(tables, [nearest for _whole, _printed, nearest in found])
+    diagnoses = tuple(_diagnosis(chosen.table, one, by_bet) for one in found)
     return SignCheck(chosen, diagnoses, _having_all(diagnoses))
 
 
@@ -114,9 +118,26 @@ def _base(tables: Sequence[KnownTable], found: Sequence[Sequence[Near]]) -> Know
     return max(tables, key=lambda known: sum(known.name in names for names in having))
 
 
-def _diagnosis(base: Table, printed: Printed, nearest: Sequence[Near], foreign: tuple[Category, ...]) -> Diagnosis:
+_ByBet = Mapping[Bet, Sequence[KnownSign]]
+_Read = tuple[Whole | None, Printed, tuple[Near, ...]]
+
+
+def _read(one: Printed, by_bet: _ByBet) -> _Read:
+    """What is printed: as a whole where that explains it, else line by line."""
+    whole = read_whole(one, by_bet)
+    if whole is not None:
+        return whole
+    if len(one.pays) > len(ROYAL_FIRST):
+        raise SignError(too_many(one.bet, len(one.pays)))
+    return None, one, near(one, by_bet[one.bet], by_bet[_other(one.bet)])
+
+
+def _diagnosis(base: Table, read: _Read, by_bet: _ByBet) -> Diagnosis:
+    whole, printed, nearest = read
+    own, others = by_bet[printed.bet], by_bet[_other(printed.bet)]
+    foreign = () if whole is not None else of_the_other_bet(printed, own, others)
     beside = tuple(Beside(one, _edge(base, printed.bet, one.known.paytable)) for one in nearest)
-    return Diagnosis(printed, _edge(base, printed.bet, printed.paytable), beside, foreign)
+    return Diagnosis(printed, _edge(base, printed.bet, printed.paytable), beside, foreign, whole)
 
 
 def _edge(base: Table, bet: Bet, paytable: Paytable) -> Fraction | None:

@@ -11,12 +11,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from uth.config.odds import MOST_PER, SLANG
+from uth.config.odds import MOST_PER
 from uth.errors import UthError
 from uth.hands import Category
 from uth.i18n import gettext as _
 from uth.paytable import MOST_TO_ONE, ROYAL_FIRST, Fixed, Odds, Pay, Paytable
-from uth.problems import meant, nearest, plain_key, shown
+from uth.pit.sign_spelling import CALLED, FIXED, LOWER, called, hand_name, parts, read_line
+from uth.problems import meant, nearest, shown
 from uth.table import Bet
 from uth.words.hands import category_words
 from uth.words.settlement import bet_words
@@ -25,8 +26,28 @@ BELOW = {Bet.BLIND: Fixed.PUSH, Bet.TRIPS: Fixed.LOSE}
 """What the hands get that a sign does not name."""
 
 
+@dataclass(frozen=True, slots=True)
+class Unplaced:
+    """A line whose name is that of no hand.
+
+    :ivar hands: which it could be by its place: those between the lines above and below it that have no line.
+    """
+
+    name: str
+    pay: Pay
+    hands: tuple[Category, ...]
+
+
 class SignError(UthError, ValueError):
-    """A printed sign cannot be read; the text lists every problem with its line."""
+    """A printed sign cannot be read; the text lists every problem with its line.
+
+    :ivar unplaced: where nothing is wrong but names, the lines that have them; *rest*: what the other lines say.
+    """
+
+    def __init__(self, text: str, unplaced: Sequence[Unplaced] = (), rest: Printed | None = None) -> None:
+        super().__init__(text)
+        self.unplaced = tuple(unplaced)
+        self.rest = rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,53 +56,28 @@ class Printed:
 
     :ivar lines: the hands that have a line, and what it pays, stakes not counted.
     :ivar named: whether the lines name their hands; else they were counted from the royal flush.
-    :ivar counts_stake: whether a line says "for", so that the stake is in its number.
+    :ivar counted: the hands whose line says "for", so that the stake is in its number.
+    :ivar pays: of a sign without names what its lines pay, from the first; *for_pays*: which of them say "for". They
+        are more than there are hands where two signs run together.
     """
 
     bet: Bet
     lines: tuple[tuple[Category, Pay], ...]
     named: bool
-    counts_stake: bool
+    counted: frozenset[Category]
     below: Fixed
+    pays: tuple[Pay, ...] = ()
+    for_pays: tuple[bool, ...] = ()
+
+    @property
+    def counts_stake(self) -> bool:
+        """Whether a line says "for"."""
+        return bool(self.counted)
 
     @property
     def paytable(self) -> Paytable:
         """The sign as a table would have it: hands without a line get what the lower ones get."""
         return Paytable(self.lines, self.below)
-
-
-_PLAIN = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9}(?:\.[0-9]{1,6})?)"
-_PAY = rf"(?:(?P<pays>{_PLAIN})(?:\s*(?P<word>to|for|:|/|-|–)\s*(?P<per>{_PLAIN}|one))?|(?P<fixed>[a-z][a-z ]*))"
-_FIXED: dict[str, Pay] = {
-    "push": Fixed.PUSH, "pushes": Fixed.PUSH, "tie": Fixed.PUSH, "stand off": Fixed.PUSH,
-    "lose": Fixed.LOSE, "loses": Fixed.LOSE, "lost": Fixed.LOSE,
-    "even": Odds(1), "evens": Odds(1), "even money": Odds(1),
-}  # fmt: skip
-_FIXED_FIRST = "|".join(sorted(_FIXED, key=len, reverse=True))
-_NUMBERS = _PAY.replace(r"(?P<fixed>[a-z][a-z ]*)", rf"(?P<fixed>{_FIXED_FIRST})")
-_NAME_FIRST = re.compile(rf"(?P<name>.*?)(?:\bpays?\b|[\s:=.–-])*(?<![0-9,.:/]){_NUMBERS}")
-_NAME_LAST = re.compile(rf"{_NUMBERS}[\s:=–-]+(?P<name>[a-z].*)")
-_THOUSANDS = re.compile(r"(?<![0-9,])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9]|,[0-9])")
-_SPACED = re.compile(rf"{_NUMBERS}(?:\s+|$)")
-_LOWER = frozenset({
-    "below", "lower", "anything lower", "anything else", "anything below", "all other", "all others", "others", "other",
-    "all other hands", "lower hands", "less",
-})  # fmt: skip
-_CALLED = {
-    **{hand.value: hand for hand in Category},
-    **SLANG,
-    "sf": Category.STRAIGHT_FLUSH,
-    "royal straight flush": Category.ROYAL_FLUSH,
-    "poker": Category.FOUR_OF_A_KIND,
-    "4 of a kind": Category.FOUR_OF_A_KIND,
-    "full boat": Category.FULL_HOUSE,
-    "3 of a kind": Category.THREE_OF_A_KIND,
-    "two pairs": Category.TWO_PAIR,
-    "2 pair": Category.TWO_PAIR,
-    "2 pairs": Category.TWO_PAIR,
-    "one pair": Category.PAIR,
-    "no pair": Category.HIGH_CARD,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,84 +88,71 @@ class _Item:
     counts_stake: bool
 
 
-def read_sign(text: str, bet: Bet, *, counts_stake: bool = False) -> Printed:
-    """Return what a printed sign of that bet says; *counts_stake*: lines without a word of their own say "for".
+def read_sign(text: str, bet: Bet, *, counts_stake: bool = False, run_together: bool = False) -> Printed:
+    """Return what a printed sign of that bet says.
+
+    *counts_stake*: lines without a word of their own say "for"; *run_together*: there may be more lines than hands, as
+    in two signs. Whoever reads on then has to say whether they are that.
 
     :raises SignError: if a line has no pay or no known hand, a hand has two lines, or there are too many lines.
     """
     problems: list[str] = []
     items = [item for item in _items(text, bet, problems, counts_stake) if item]
-    below = next((item.pay for item in items if item.name in _LOWER), BELOW[bet])
+    below = next((item.pay for item in items if item.name in LOWER), BELOW[bet])
     if isinstance(below, Odds):
         problems.append(_("hands without a line cannot be paid: expected push or lose"))
-    rest = [item for item in items if item.name not in _LOWER]
+    rest = [item for item in items if item.name not in LOWER]
     named = any(item.name for item in rest)
-    lines = _by_name(rest, problems) if named else _by_place(rest, bet, problems)
-    if not lines and not problems:
+    first = len(problems)
+    lines = _by_name(rest, problems) if named else dict(zip(ROYAL_FIRST, rest, strict=False))
+    if not rest and not problems:
         problems.append(_("{bet}: there is no line").format(bet=bet_words(bet)))
-    if problems or isinstance(below, Odds):
+    if not named and len(rest) > len(ROYAL_FIRST) and not run_together:
+        problems.append(too_many(bet, len(rest)))
+    if isinstance(below, Odds):
         raise SignError("\n".join(problems))
-    ordered = tuple((hand, lines[hand]) for hand in ROYAL_FIRST if hand in lines)
-    return Printed(bet, ordered, named, any(item.counts_stake for item in items), below)
+    printed = _printed(bet, lines, below, () if named else rest)
+    if problems:
+        unplaced = _unplaced(rest) if named and not first else ()
+        raise SignError("\n".join(problems), *((unplaced, printed) if len(unplaced) == len(problems) else ()))
+    return printed
+
+
+def too_many(bet: Bet, count: int) -> str:
+    """Return that a sign without names has more lines than there are hands."""
+    return _("{bet}: {count} lines, but there are {most} hands").format(
+        bet=bet_words(bet), count=count, most=len(ROYAL_FIRST)
+    )
+
+
+def _printed(bet: Bet, lines: dict[Category, _Item], below: Fixed, bare: Sequence[_Item]) -> Printed:
+    return Printed(
+        bet=bet,
+        lines=tuple((hand, lines[hand].pay) for hand in ROYAL_FIRST if hand in lines),
+        named=not bare,
+        counted=frozenset(hand for hand, item in lines.items() if item.counts_stake),
+        below=below,
+        pays=tuple(item.pay for item in bare),
+        for_pays=tuple(item.counts_stake for item in bare),
+    )
 
 
 # --- the lines
 
 
-def parts(text: str) -> list[str]:
-    """Return the lines of a sign, each a text; a comma inside a number separates nothing."""
-    text = " ".join(text.replace("\n", ";").replace("_", " ").split())
-    # Beside slashes or after ", " a comma between digits is one of thousands; alone it separates two lines.
-    if ";" in text or "/" in text or ", " in text:
-        text = _THOUSANDS.sub(lambda found: found[0].replace(",", ""), text)
-    separator = next((sign for sign in ";," if sign in text), "/")
-    found = text.split(separator)
-    if separator == "/" and not _alike(found):
-        # A slash between digits makes odds there: flush 3/2 / straight 1/1.
-        found = re.split(r"/(?!\s*[0-9]+(?:\s*/|\s*$))", text)
-    if len(found) == 1:
-        found = _by_spaces(text)
-    return [part.strip(" .()") for part in found if part.strip(" .()")]
-
-
-def _alike(found: Sequence[str]) -> bool:
-    """Whether all lines name a hand, or none."""
-    lines = [_line(part) for part in found if part.strip()]
-    named = {bool(line["name"].strip()) for line in lines if line and _hand_name(line["name"]) not in _LOWER}
-    return None not in lines and len(named) < 2
-
-
-def _by_spaces(text: str) -> list[str]:
-    """The lines of a sign that has nothing but pays and spaces between them; else all of it as one line."""
-    plain = plain_key(text)
-    found = list(_SPACED.finditer(plain))
-    return [each[0] for each in found] if "".join(each[0] for each in found) == plain else [text]
-
-
-def _line(part: str) -> re.Match[str] | None:
-    line = plain_key(part.strip(" .()"))
-    return _NAME_FIRST.fullmatch(line) or _NAME_LAST.fullmatch(line)
-
-
 def _items(text: str, bet: Bet, problems: list[str], counts_stake: bool) -> Iterator[_Item | None]:
     for number, part in enumerate(parts(text), 1):
         where = _('{bet}, line {number}, "{text}"').format(bet=bet_words(bet), number=number, text=shown(part))
-        found = _line(part)
+        found = read_line(part)
         if found is None:
-            problems.append(
-                _("{where}: expected a pay such as {examples}").format(where=where, examples="50, 3:2, 3 to 2, 4 for 1")
-            )
+            problems.append(_no_pay(where))
             yield None
             continue
         try:
-            yield _Item(where, _hand_name(found["name"]), *_pay(found, counts_stake))
+            yield _Item(where, hand_name(found["name"]), *_pay(found, counts_stake))
         except ValueError as error:
             problems.append(_("{where}: {problem}").format(where=where, problem=error))
             yield None
-
-
-def _hand_name(name: str) -> str:
-    return re.sub(r"\s+or (better|higher)$", "", name.strip(" :=.-–"))
 
 
 def _pay(found: re.Match[str], counts_stake: bool) -> tuple[Pay, bool]:
@@ -178,7 +161,7 @@ def _pay(found: re.Match[str], counts_stake: bool) -> tuple[Pay, bool]:
     :raises ValueError: if no table could pay so.
     """
     if found["fixed"]:
-        return _FIXED[found["fixed"].strip()], False
+        return FIXED[found["fixed"].strip()], False
     counted = found["word"] == "for" or (counts_stake and found["word"] != "to")
     per = Fraction(1) if found["per"] in (None, "one") else Fraction(found["per"].replace(",", ""))
     if not per:
@@ -193,35 +176,49 @@ def _pay(found: re.Match[str], counts_stake: bool) -> tuple[Pay, bool]:
     return Odds(ratio.numerator, ratio.denominator), counted
 
 
-def _by_place(items: Sequence[_Item], bet: Bet, problems: list[str]) -> dict[Category, Pay]:
-    if len(items) > len(ROYAL_FIRST):
-        problems.append(
-            _("{bet}: {count} lines, but there are {most} hands").format(
-                bet=bet_words(bet), count=len(items), most=len(ROYAL_FIRST)
-            )
-        )
-    return {hand: item.pay for hand, item in zip(ROYAL_FIRST, items, strict=False)}
-
-
-def _by_name(items: Sequence[_Item], problems: list[str]) -> dict[Category, Pay]:
-    lines: dict[Category, Pay] = {}
+def _by_name(items: Sequence[_Item], problems: list[str]) -> dict[Category, _Item]:
+    lines: dict[Category, _Item] = {}
+    # Where no line names a hand and most have no name, what looks like one is a number that was mistyped.
+    bare = not any(called(item.name) for item in items) and 2 * sum(not item.name for item in items) > len(items)
     for item in items:
-        hand = _CALLED.get(item.name) or _CALLED.get(item.name.removesuffix("s"))
-        if hand is None:
+        hand = called(item.name)
+        if bare:
+            problems += [_no_pay(item.where)] if item.name else []
+        elif hand is None:
             problems.append(_unknown(item))
         elif hand in lines:
             problems.append(
                 _('{where}: "{hand}" has a line already').format(where=item.where, hand=category_words(hand))
             )
         else:
-            lines[hand] = item.pay
+            lines[hand] = item
     return lines
+
+
+def _unplaced(items: Sequence[_Item]) -> tuple[Unplaced, ...]:
+    """The lines with a name that is no hand's, each with the hands that its place leaves."""
+    hands = [called(item.name) for item in items]
+    known = [hand.order for hand in hands if hand is not None]
+    if known != sorted(known, reverse=True):
+        return tuple(Unplaced(item.name, item.pay, ()) for item in items if item.name and not called(item.name))
+    found = []
+    for place, (item, hand) in enumerate(zip(items, hands, strict=True)):
+        if hand is None and item.name:
+            above = min((each.order for each in hands[:place] if each is not None), default=len(ROYAL_FIRST))
+            below = max((each.order for each in hands[place:] if each is not None), default=-1)
+            found.append(Unplaced(item.name, item.pay, tuple(h for h in ROYAL_FIRST if above > h.order > below)))
+    return tuple(found)
+
+
+def _no_pay(where: str) -> str:
+    examples = "50, 3:2, 3 to 2, 4 for 1"
+    return _("{where}: expected a pay such as {examples}").format(where=where, examples=examples)
 
 
 def _unknown(item: _Item) -> str:
     if not item.name:
         return _("{where}: no hand, beside lines that have one: name all or none").format(where=item.where)
-    near = _CALLED.get(nearest(item.name, _CALLED) or "")
+    near = CALLED.get(nearest(item.name, CALLED) or "")
     return _('{where}: no hand is called "{name}"{hint}; hands are {allowed}').format(
         where=item.where,
         name=shown(item.name),

@@ -113,15 +113,19 @@ def _head(document: Document) -> _Block:
 
 
 def _chapter(number: int, chapter: Chapter) -> Iterator[_Block]:
-    """The heading stays with the first paragraph, and a table with the paragraph before it."""
+    """The heading stays with the first paragraph, a table with the paragraph before it, not with a table."""
     numbers = dict(numbered(chapter))
     block = _heading(number, chapter.title)
-    fresh = True
+    fresh, has_grid = True, False
     for place, part in enumerate(chapter.parts):
         if isinstance(part, Picture | Photo):
             block.add(_picture(part) if isinstance(part, Picture) else _photo(part))
             continue
         if isinstance(part, Grid):
+            if has_grid:
+                yield block
+                block = _Block()
+            has_grid = True
             block, *rest = _with_grid(block, part)
             for row in rest:
                 yield block
@@ -131,7 +135,7 @@ def _chapter(number: int, chapter: Chapter) -> Iterator[_Block]:
             yield block
             block = _Block()
         block.add(_clause(f"{number}.{numbers[place]}", part))
-        fresh = False
+        fresh = has_grid = False
     yield block
 
 

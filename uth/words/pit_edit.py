@@ -28,6 +28,13 @@ def list_note() -> str:
     return _("House edge of the Ante, of all money on Ante, Blind and Play, and of Trips: exact, by best play.")
 
 
+def with_file(name: str, file: str, *, own: bool) -> str:
+    """Return a table with its file, where others are called so, too; *own*: it is not the program's file."""
+    if own:
+        return _("{name} (own {file})").format(name=name, file=file)
+    return _("{name} ({file})").format(name=name, file=file)
+
+
 def worked_out_soon() -> str:
     """Return what stands for a figure that is being worked out."""
     return _("soon")

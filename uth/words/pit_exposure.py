@@ -164,11 +164,11 @@ def uneven_words(bet: Bet, count: int, legal: int, even: str) -> str:
 
 
 def kept_words(bet: Bet, kept: Fraction) -> str:
-    """Return what rounding wins the house or the players of all legal stakes alike; *kept*: of each stake."""
+    """Return what rounding wins the house or the players of all legal stakes alike; *kept*: of what is staked."""
     if kept < 0:
-        sentence = _("{bet}: over all legal stakes alike, rounding costs the house {share} of the stake.")
+        sentence = _("{bet}: over all legal stakes alike, rounding costs the house {share} of what is staked.")
     else:
-        sentence = _("{bet}: over all legal stakes alike, rounding keeps {share} of the stake.")
+        sentence = _("{bet}: over all legal stakes alike, rounding keeps {share} of what is staked.")
     return sentence.format(bet=bet_words(bet), share=percent_words(abs(kept), 5))
 
 

@@ -11,6 +11,10 @@ from uth.words.figures import percent_words
 from uth.words.money import money_words, signed_money_words
 from uth.words.statistics import boxes_words, count_words, rounds_words
 
+_OFTEN = 0.25
+_TO_A_TENTH = 10
+"""Whole numbers this small are too coarse."""
+
 
 def title() -> str:
     """Return the title of the document."""
@@ -58,10 +62,14 @@ def _percent(chance: float) -> str:
 
 
 def one_in_words(chance: float) -> str:
-    """Return how rare something is: ``one of 12``."""
+    """Return how rare something is: ``one of 12``; nothing for what is not, whose chance in percent says it better."""
+    if chance > _OFTEN:
+        return ""
     if chance < 1e-7:
         return _("less than one of {count}").format(count=count_words(10_000_000))
-    return _("one of {count}").format(count=count_words(round(1 / chance)))
+    seldom = 1 / chance
+    count = f"{seldom:.1f}".removesuffix(".0") if seldom < _TO_A_TENTH else count_words(round(seldom))
+    return _("one of {count}").format(count=count)
 
 
 # --- the model

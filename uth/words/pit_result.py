@@ -44,7 +44,11 @@ def judged_words(net: str, away: float) -> str:
 
 
 def tail_words(chance: str, rare: str, low: bool) -> str:
-    """Return how likely such a result is if nothing is wrong."""
+    """Return how likely such a result is if nothing is wrong; *rare*: how rare, empty for what is not."""
+    if not rare:
+        worse = _("If the model is right, a result as low or lower has a chance of {chance}.")
+        better = _("If the model is right, a result as high or higher has a chance of {chance}.")
+        return (worse if low else better).format(chance=chance)
     worse = _("If the model is right, a result as low or lower has a chance of {chance}: {rare} such stretches.")
     better = _("If the model is right, a result as high or higher has a chance of {chance}: {rare} such stretches.")
     return (worse if low else better).format(chance=chance, rare=rare)

@@ -8,7 +8,8 @@ from fractions import Fraction
 from uth.hands import Category
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
-from uth.paytable import Pay
+from uth.paytable import Fixed, Odds, Pay
+from uth.problems import shown
 from uth.table import Bet
 from uth.words.figures import percent_words
 from uth.words.hands import category_words
@@ -46,6 +47,79 @@ def nearest_words(bet: Bet, lines: int, names: Sequence[str]) -> str:
     ).format(bet=bet_words(bet), names=names_words(names), lines=lines)
 
 
+def turned_words(bet: Bet) -> str:
+    """Return that a sign is printed upside down."""
+    return _("{bet}: the sign is printed upside down, its lowest line first.").format(bet=bet_words(bet))
+
+
+def turned_known_words(bet: Bet, names: Sequence[str]) -> str:
+    """Return which known sign one is, turned round."""
+    return _("{bet}: turned round it is the sign of {names}.").format(bet=bet_words(bet), names=names_words(names))
+
+
+def together_words(bet: Bet, first: str, second: str) -> str:
+    """Return that what stands under a bet is two signs; both in the words of :func:`part_words`."""
+    return _("{bet}: two signs run together: {first}, then {second}. What follows is of the {bet} sign alone.").format(
+        bet=bet_words(bet), first=first, second=second
+    )
+
+
+def part_words(bet: Bet, names: Sequence[str], lines: int, *, cut: bool, upside_down: bool) -> str:
+    """Return one of two signs that run together: *lines* of it if it is *cut*."""
+    if cut:
+        sentence = ngettext(
+            "the first line of the {bet} sign of {names}",
+            "the first {lines} lines of the {bet} sign of {names}",
+            lines,
+        )
+    elif upside_down:
+        sentence = _("upside down the {bet} sign of {names}")
+    else:
+        sentence = _("the {bet} sign of {names}")
+    return sentence.format(bet=bet_words(bet), names=names_words(names), lines=lines)
+
+
+def meant_words(bet: Bet, name: str, hands: Sequence[Category], *, every: bool) -> str:
+    """Return which hands a name that is none may mean by its place; *every*: each known sign has that line."""
+    if every:
+        sentence = _('{bet}: where "{name}" stands, every known sign of the bet has {hands}')
+    else:
+        sentence = _('{bet}: where "{name}" stands, known signs of the bet have {hands}')
+    return sentence.format(
+        bet=bet_words(bet), name=shown(name), hands=list_words([category_words(hand) for hand in hands], _("or"))
+    )
+
+
+def read_so_words(bet: Bet, lines: int, names: Sequence[str], *, whole: bool) -> str:
+    """Return what the sign is beside an unknown hand: *whole* if that is read as what it must mean, else without it."""
+    if not whole:
+        sentence = ngettext(
+            "{bet}: without it the nearest is the sign of {names}; {lines} line differs",
+            "{bet}: without it the nearest is the sign of {names}; {lines} lines differ",
+            lines,
+        )
+    elif lines:
+        sentence = ngettext(
+            "{bet}: read so the nearest is the sign of {names}; {lines} line differs",
+            "{bet}: read so the nearest is the sign of {names}; {lines} lines differ",
+            lines,
+        )
+    else:
+        sentence = _("{bet}: read so it is the sign of {names}")
+    return sentence.format(bet=bet_words(bet), names=names_words(names), lines=lines)
+
+
+def printed_words(pay: Pay, *, counts_stake: bool) -> str:
+    """Return a pay as a sign has it; where it counts the stake also what it means: ``50 for 1 (49 to 1)``."""
+    if not counts_stake:
+        return pay_words(pay)
+    if isinstance(pay, Odds):
+        number, per = pay.pays + pay.per, pay.per
+    else:
+        number, per = int(pay is Fixed.PUSH), 1
+    return _("{number} for {per} ({meaning})").format(number=f"{number:,}", per=per, meaning=pay_words(pay))
+
+
 def tables_words(names: Sequence[str]) -> str:
     """Return which tables have every sign that was given, of several."""
     if not names:
@@ -60,8 +134,10 @@ def foreign_words(bet: Bet, other: Bet, hands: Sequence[Category]) -> str:
     )
 
 
-def edge_words(bet: Bet, edge: Fraction) -> str:
-    """Return what the house, or the player, wins of the bet by a sign as it is printed."""
+def edge_words(bet: Bet, edge: Fraction, *, read: bool = False) -> str:
+    """Return what the house, or the player, wins of the bet by a sign as printed, or as *read* as a whole."""
+    if read:
+        return _read_edge_words(bet, edge)
     if bet is Bet.TRIPS and edge < 0:
         sentence = _("{bet}: as printed THE PLAYER IS AHEAD, by {edge} of the bet.")
     elif bet is Bet.TRIPS:
@@ -70,6 +146,18 @@ def edge_words(bet: Bet, edge: Fraction) -> str:
         sentence = _("{bet}: as printed THE PLAYER IS AHEAD, by {edge} of the Ante.")
     else:
         sentence = _("{bet}: as printed the house is ahead, by {edge} of the Ante.")
+    return sentence.format(bet=bet_words(bet), edge=percent_words(abs(edge)))
+
+
+def _read_edge_words(bet: Bet, edge: Fraction) -> str:
+    if bet is Bet.TRIPS and edge < 0:
+        sentence = _("{bet}: read so THE PLAYER IS AHEAD, by {edge} of the bet.")
+    elif bet is Bet.TRIPS:
+        sentence = _("{bet}: read so the house is ahead, by {edge} of the bet.")
+    elif edge < 0:
+        sentence = _("{bet}: read so THE PLAYER IS AHEAD, by {edge} of the Ante.")
+    else:
+        sentence = _("{bet}: read so the house is ahead, by {edge} of the Ante.")
     return sentence.format(bet=bet_words(bet), edge=percent_words(abs(edge)))
 
 

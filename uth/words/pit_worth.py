@@ -79,10 +79,20 @@ def no_figures() -> str:
 
 
 def player_ahead() -> str:
-    """Return the warning that the player has the edge."""
-    return _("The player is ahead.")
+    """Return the warning that the player has the edge of the main bets."""
+    return _("The player is ahead on the main bets.")
 
 
 def at_least_ahead() -> str:
-    """Return the warning that a bound gives the player the edge."""
-    return _("The player is ahead, whatever best play brings besides.")
+    """Return the warning that a bound gives the player the edge of the main bets."""
+    return _("The player is ahead on the main bets, whatever best play brings besides.")
+
+
+def trips_ahead() -> str:
+    """Return the warning that the player has the edge of Trips."""
+    return _("The player is ahead on Trips.")
+
+
+def trips_maybe_ahead() -> str:
+    """Return the warning that Trips gives the player the edge where the main bets are played as before."""
+    return _("The player is ahead on Trips, if the main bets are played as before.")
