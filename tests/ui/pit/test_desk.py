@@ -11,8 +11,11 @@ from uth.config import load_table
 from uth.pit.bound import NoBound
 from uth.pit.edit import opened
 from uth.pit.edit_lines import Group, Line
+from uth.ui.page.model import Panel, Text
 from uth.ui.pit.desk import Desk, How
+from uth.ui.pit.editor import blocks
 from uth.ui.pit.exact import Exact
+from uth.ui.pit.figures import in_short
 
 STANDARD = load_table("standard").table
 
@@ -105,4 +108,45 @@ def test_the_currency_of_amounts() -> None:
     on = desk()
     least = line(on, "limits", "ante", "min")
     assert (least.value, on.here(least)) == ("5", "5.00")
-    assert on.here(replace(least, path=("limits", "no", "such"))) == "5"
+    assert on.here(replace(least, value="five")) == "five"
+
+
+def test_an_amount_is_written_alike_while_the_file_has_a_problem() -> None:
+    on = desk()
+    on.set(line(on, "limits", "ante", "min"), "5000")
+    assert on.editing.now.table is None
+    assert on.here(line(on, "limits", "ante", "min")) == "5000.00"
+    assert on.here(line(on, "limits", "ante", "max")) == f"{line(on, 'limits', 'ante', 'max').value}.00"
+
+
+def test_a_cap_that_the_file_says_is_none_stands_in_the_file() -> None:
+    on = desk(load_table("standard").text)
+    assert "payout cap: none" in on.editing.now.text
+    assert line(on, "limits", "payout cap", "amount").written
+    on.remove(line(on, "limits", "payout cap", "amount"))
+    assert "payout cap" not in on.editing.now.text
+    assert not line(on, "limits", "payout cap", "amount").written
+
+
+def test_a_problem_is_told_at_the_line_that_it_is_between_too() -> None:
+    on = desk()
+    on.set(line(on, "limits", "ante", "min"), "5000")
+    (problem,) = on.editing.now.problems
+    for key in ("min", "max"):
+        chosen = line(on, "limits", "ante", key)
+        *_list, panel = blocks(on, on.lines(Group.LIMITS), (chosen, None), "")
+        assert isinstance(panel, Panel)
+        assert problem.message in str(panel)
+    *_list, panel = blocks(on, on.lines(Group.LIMITS), (line(on, "limits", "trips", "min"), None), "")
+    assert problem.message not in str(panel)
+
+
+@pytest.mark.parametrize(
+    ("sign", "hand", "said"), [("trips", "three of a kind", "Trips"), ("blind", "straight", "main")]
+)
+def test_the_bet_that_the_player_is_ahead_on_is_named(sign: str, hand: str, said: str) -> None:
+    on = desk()
+    on.set(line(on, sign, hand), "4 to 1")
+    told = [block.text for block in in_short(on.worth(), None, "") if isinstance(block, Text)]
+    (ahead,) = [each for each in told if "ahead" in each]
+    assert said in ahead

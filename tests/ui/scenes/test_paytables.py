@@ -156,6 +156,16 @@ def test_what_is_not_stored_is_solved_one_after_another(users_folder: Path) -> N
     assert len(house.bench.asked) == 3
 
 
+def test_files_of_one_name_are_told_apart(users_folder: Path) -> None:
+    folder = users_folder / "tables"
+    folder.mkdir(parents=True)
+    for name in ("standard", "mine"):
+        (folder / f"{name}.yaml").write_text(load_table("standard").text)
+    said = text(House().list)
+    for row in ("Standard (standard.yaml)", "Standard (own standard.yaml)", "Standard (mine.yaml)"):
+        assert f"{row}, 500/50" in said
+
+
 def test_enter_and_a_click_open_a_file(house: House) -> None:
     press(house.list, Key.ENTER)
     assert isinstance(house.list.opens, PaytableScene)

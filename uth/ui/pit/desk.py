@@ -8,6 +8,7 @@ from enum import Enum, auto
 from fractions import Fraction
 
 from uth.analysis.figures import Figures, figures_of
+from uth.chips import AmountError
 from uth.config import Problem
 from uth.pit.bound import Bound, Known, NoBound, best_bound
 from uth.pit.edit import Difference, Editing, differences, values
@@ -58,11 +59,12 @@ class Worth:
 class Desk:
     """A file while it is edited. Every edit can be taken back; what is typed on one line is one edit."""
 
-    def __init__(self, editing: Editing, exact: Exact, others: Sequence[Table]) -> None:
-        """*others*: the tables that it can be compared with, besides the saved file."""
+    def __init__(self, editing: Editing, exact: Exact, others: Sequence[Table], names: Sequence[str] = ()) -> None:
+        """*others*: the tables that it can be compared with, besides the saved file; *names*: if not by their own."""
         self.editing = editing
         self.exact = exact
         self.others = tuple(others)
+        self.names = tuple(names) or tuple(table.name for table in others)
         self.beside = 0
         """What it is compared with: 0 the saved file, from 1 the others."""
         self._before_typing: Editing | None = None
@@ -122,8 +124,13 @@ class Desk:
 
     def here(self, line: Line) -> str:
         """Return what the file says on a line; amounts with their decimals, as those of another table are told."""
-        table = self.editing.now.table
-        return values(table).get(line.path, line.value) if table is not None and line.sort is Sort.MONEY else line.value
+        good = self.editing.good
+        if line.sort is not Sort.MONEY or good is None:
+            return line.value
+        try:
+            return good.currency.format(good.currency.parse(line.value))
+        except AmountError:
+            return line.value
 
     # --- edits
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from uth.config import Problem
 from uth.pit.edit_lines import A_SIGN, Line, Sort
 from uth.pit.edit_spans import Path
+from uth.problems import joined
 from uth.report.changes import Sign
 from uth.ui.align import Align
 from uth.ui.page.model import Bar, Block, Button, Cell, Choices, Column, Field, Panel, Row, Table, Text
@@ -117,9 +118,22 @@ def _editor(desk: Desk, line: Line, typed: str | None) -> Iterator[Block]:
         hint = words.choose_or_type(pay=line.sort is Sort.PAY)
         yield Field(VALUE, title, line.value if typed is None else typed, hint, _LONGEST)
     yield Bar(tuple(_buttons(line)), Align.RIGHT)
-    now = desk.editing.now
-    for problem in (*now.problems_at(line.path), *now.warnings_at(line.path)):
-        yield Text(words.in_line(problem.line, problem.message))
+    yield from map(Text, _remarks(desk, line))
+
+
+def _remarks(desk: Desk, line: Line) -> Iterator[str]:
+    """What is wrong with a line, then with those that it goes with, as a minimum does with its maximum."""
+    now, here, above = desk.editing.now, joined(line.path), joined(line.path[:-1])
+    for own in (*now.problems_at(line.path), *now.warnings_at(line.path)):
+        yield words.in_line(own.line, own.message)
+    beside = [each for each in now.problems if above and above == _above(each.path) and each.path != here]
+    for problem in beside[:_MOST_PROBLEMS]:
+        yield words.in_line(problem.line, _said(problem))
+
+
+def _above(path: str) -> str:
+    """The path of what a key is part of."""
+    return path.rpartition(" > ")[0]
 
 
 def _buttons(line: Line) -> Iterator[Button]:

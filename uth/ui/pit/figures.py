@@ -33,19 +33,20 @@ def in_full(worth: Worth, other: Figures | None, name: str) -> Iterator[Block]:
 
 
 def _said(worth: Worth) -> Iterator[Block]:
-    if _is_behind(worth):
-        certain = worth.how is not How.BOUND or worth.edge is not None
-        yield Text(words.player_ahead() if certain else words.at_least_ahead())
+    yield from map(Text, _ahead(worth))
     if worth.how is not How.PROBLEM:
         yield Text(worth.failed or _how(worth), soft=True)
 
 
-def _is_behind(worth: Worth) -> bool:
-    """Whether the house is."""
-    figures = worth.figures
+def _ahead(worth: Worth) -> Iterator[str]:
+    """On which bets the player is ahead."""
+    figures, is_bound = worth.figures, worth.how is How.BOUND
     main = worth.edge if worth.edge is not None else figures.base.house_edge if figures is not None else Fraction(0)
-    trips = figures.trips if figures is not None else None
-    return main < 0 or (trips is not None and trips.house_edge < 0)
+    if main < 0:
+        yield words.at_least_ahead() if is_bound and worth.edge is None else words.player_ahead()
+    trips = _trips_edge(figures) if figures is not None else None
+    if trips is not None and trips < 0:
+        yield words.trips_maybe_ahead() if is_bound and not worth.trips_exact else words.trips_ahead()
 
 
 def _how(worth: Worth) -> str:

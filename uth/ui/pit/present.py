@@ -67,7 +67,7 @@ def page(desk: Desk, sight: Sight, labels: KeyLabels) -> Page:
     parts = list(Part)
     titles = tuple(_title(desk, part, title) for part, title in zip(parts, words.parts(), strict=True))
     tabs = Tabs("part", "", titles, parts.index(sight.part), words=tuple(parts))
-    names = (words.saved_file(), *(table.name for table in desk.others))
+    names = (words.saved_file(), *desk.names)
     bar = Bar((Choices("beside", words.beside_label(), names, desk.beside, alone=True),))
     blocks = _sign(desk, sight, bar) if sight.part is Part.SIGN else _edited(desk, sight, bar)
     title = desk.editing.good.name if desk.editing.good is not None else sight.file
@@ -90,7 +90,7 @@ def _title(desk: Desk, part: Part, title: str) -> str:
 
 def _other(desk: Desk) -> str:
     """What the other table is called; empty for the saved file."""
-    return desk.other.name if desk.beside and desk.other is not None else ""
+    return desk.names[desk.beside - 1] if desk.beside else ""
 
 
 def _state(desk: Desk, sight: Sight) -> str:

@@ -91,18 +91,26 @@ class PaytablesScene(PageScene):
     def _rows(self, first: int, count: int) -> Sequence[Row]:
         return [self._row(offer) for offer in self._offers[first : first + count]]
 
+    def _name(self, offer: Offer) -> str:
+        """What a table is called, told apart from others of that name by its file, and that by whose it is."""
+        same = [each for each in self._offers if each.title == offer.title and each.source != offer.source]
+        if not same:
+            return offer.title
+        alike = any(each.file.name == offer.file.name for each in same)
+        return words.with_file(offer.title, offer.file.name, own=alike and offer.source != offer.name)
+
     def _row(self, offer: Offer) -> Row:
         table = offer.table
         if table is None:
-            return Cell(offer.title), Cell(table_words.has_problems(), Tone.NOTE), *[Cell()] * 4
+            return Cell(self._name(offer)), Cell(table_words.has_problems(), Tone.NOTE), *[Cell()] * 4
         signs = Cell(paytable_in_short(table.blind), soft=True), Cell(paytable_in_short(table.trips), soft=True)
         figures = self._exact.figures(table)
         if figures is None:
             why = words.nothing() if self._exact.why(table) else words.worked_out_soon()
-            return Cell(table.name), *signs, *[Cell(why, soft=True)] * 3
+            return Cell(self._name(offer)), *signs, *[Cell(why, soft=True)] * 3
         trips = figures.trips.house_edge if figures.trips is not None else None
         edges = (figures.base.house_edge, figures.base.element_of_risk, trips)
-        return Cell(table.name), *signs, *(Cell(words.edge(edge)) for edge in edges)
+        return Cell(self._name(offer)), *signs, *(Cell(words.edge(edge)) for edge in edges)
 
     def picked(self, name: str, row: int) -> None:  # noqa: ARG002
         """Another file is chosen."""
@@ -132,8 +140,10 @@ class PaytablesScene(PageScene):
         text, problems = decode(content_of(file, TableNotFound), str(file))
         if problems:
             raise TableNotFound(str(problems[0]))
-        others = [offer.table for offer in self._offers if offer.table is not None and offer.file != file]
-        return Desk(opened(text, file.name), self._exact, others)
+        others = [offer for offer in self._offers if offer.file != file]
+        tables = [offer.table for offer in others if offer.table is not None]
+        names = [self._name(offer) for offer in others if offer.table is not None]
+        return Desk(opened(text, file.name), self._exact, tables, names)
 
 
 class TableFileScene(PageScene):
