@@ -26,11 +26,6 @@ def thinks(box: int, name: str) -> str:
     return _("Box {box}: {name} thinks").format(box=box, name=name)
 
 
-def decided(name: str, choice: str) -> str:
-    """Return what somebody has decided, as short as can be."""
-    return _("{name}: {choice}").format(name=name, choice=choice)
-
-
 def deck_in_hand() -> str:
     """Return what the bar says while the deck is in the hand."""
     return _("The deck is in your hand: click where its cards go.")

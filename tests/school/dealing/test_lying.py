@@ -23,7 +23,7 @@ from uth.table import Bet, Burn, Community, CutBy, ShuffleBy, Street
 from uth.train.felt.model import BOARD, HOUSE_CARDS, bet_place, cards_place, pay_place
 
 NOTHING_TO_SEE = frozenset({
-    Fault.FACE_UP_IN_DECK, Fault.BURN_FORGOTTEN, Fault.LOOKED_EARLY, Fault.LOOKED_AT_SECOND, Fault.CARDS_SHARED,
+    Fault.BURN_FORGOTTEN, Fault.LOOKED_EARLY, Fault.LOOKED_AT_SECOND, Fault.CARDS_SHARED,
     Fault.CARDS_BELOW, Fault.TOUCHED, Fault.OUT_OF_TURN, Fault.SEVERAL_MOTIONS, Fault.AWAY, Fault.NOT_SEATED,
     Fault.DECK_FOUL, Fault.JAM, Fault.DEALER_CHANGE, Fault.CALCULATOR, Fault.LATE_CLAIM, Fault.FOREIGN_CHIP,
     Fault.VERBAL_BET,

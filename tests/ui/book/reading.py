@@ -41,7 +41,7 @@ _STRAY = 0.34
 
 
 _SLOW = frozenset({
-    "coach: values preflop", "learn: mistakes", "strategy: flop and river", "strategy: practical strategy",
+    "coach: values preflop", "strategy: flop and river", "strategy: practical strategy",
 })  # fmt: skip
 """The pictures for which strategies are valued and hands solved, many seconds each: read with those of all sizes."""
 

@@ -77,8 +77,7 @@ def test_a_fold_is_seen_until_it_is_taken() -> None:
     assert isinstance(act, TakeFold)
     scene.motion.finish()
     scene.changed()
-    name = scene.round.course.guests.of(act.box).name
-    assert [pill.text for pill in scene.picture.pills if pill.box == act.box] == [f"{name}: Fold"]
+    assert [pill.text for pill in scene.picture.pills if pill.box == act.box] == ["Fold"]
     assert {card.dim for card in scene.picture.cards if card.place.box == act.box} == {1.0}
     by_keys(scene, act)
     scene.update(3.0)

@@ -79,14 +79,13 @@ def _with_choices(one: DealRound, picture: Picture) -> Picture:
     """What was decided or cut with the last act; the cards of who has folded are pushed away."""
     folds = one.course.folds
     cards = tuple(replace(card, dim=1.0) if card.place.box in folds else card for card in picture.cards)
-    pills = tuple(_decision(one, box, choice) for box, choice in one.choices.items())
+    pills = tuple(_decision(box, choice) for box, choice in one.choices.items())
     return replace(picture, cards=cards, pills=pills, cut=one.just_cut)
 
 
-def _decision(one: DealRound, box: int, choice: Choice) -> Pill:
-    """What was decided, with who has: it stands where the name stands else."""
-    text = words.decided(one.course.guests.of(box).name, choice_label(choice))
-    return Pill(box, text, Tone.NOTE, settled=True)
+def _decision(box: int, choice: Choice) -> Pill:
+    """What was decided with the last act: it stands where the name stands else, which the log has."""
+    return Pill(box, choice_label(choice), Tone.NOTE, settled=True)
 
 
 def without_lifted(picture: Picture, lifted: Place | None) -> Picture:
