@@ -158,7 +158,7 @@ def test_a_file_that_is_no_run_is_refused(content: str, tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of Unix")
 def test_a_file_without_end_is_refused() -> None:
-    with pytest.raises(SavedError, match="no saved simulation"):
+    with pytest.raises(SavedError, match="expected a file, got a folder, a device"):
         read_saved(Path("/dev/zero"), machine())
 
 

@@ -322,7 +322,7 @@ def test_whatever_comes_of_a_record_is_said(monkeypatch: pytest.MonkeyPatch) -> 
             figures_only(handed_in.read(written("json")))
 
 
-@pytest.mark.parametrize(("form", "count"), [("json", 60), ("html", 40), ("pdf", 100)])
+@pytest.mark.parametrize(("form", "count"), [("json", 30), ("html", 20), ("pdf", 50)])
 def test_hostile_and_cut_files_are_never_a_fault_of_the_program(form: str, count: int) -> None:
     hostile(form, count, "some")
 

@@ -128,7 +128,7 @@ _MOMENTS = {
 
 def test_every_example_of_the_help_topic_means_something() -> None:
     text = (resources.data_folder("assets") / "help" / "text.md").read_text(encoding="utf-8")
-    (block,) = re.findall(r"^```text\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    block, *_dealing = re.findall(r"^```text\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     moment, seen = Asked.BETS, set()
     for row in block.splitlines():
         moment = _MOMENTS.get(row[:16].strip(), moment)

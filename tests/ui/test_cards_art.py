@@ -155,6 +155,7 @@ def test_cards_with_large_indices_differ_too(width: int) -> None:
 def test_while_nothing_moves_the_faces_are_drawn_that_may_be_wanted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("uth.ui.cards_art.SHELF", Shelf(1 << 30))
     art = CardArt(CASINO)
     assert not art.prepare()
     art.lying(Card.parse("As"), 40, turned=True)
@@ -177,7 +178,8 @@ def test_nothing_is_drawn_in_advance_where_something_would_have_to_go_for_it(mon
     assert not art.prepare()
 
 
-def test_of_the_ways_in_which_cards_lay_only_the_latest_are_prepared_for() -> None:
+def test_of_the_ways_in_which_cards_lay_only_the_latest_are_prepared_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("uth.ui.cards_art.SHELF", Shelf(1 << 30))
     art = CardArt(CASINO)
     for width in range(40, 60):
         art.lying(None, width)

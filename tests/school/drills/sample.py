@@ -13,10 +13,10 @@ from uth.school.exercise import Answer, Exercise, Pick
 from uth.school.findings import Mistake
 from uth.school.skills import Skill
 
-COUNTS = pytest.mark.parametrize("number", [100, pytest.param(10_000, marks=pytest.mark.full)])
+COUNTS = pytest.mark.parametrize("number", [50, pytest.param(10_000, marks=pytest.mark.full)])
 """How many exercises are solved a second time: a sample in the suite."""
 _PARTS = [pytest.param(2000, start, marks=pytest.mark.full) for start in range(0, 10_000, 2000)]
-PARTS = pytest.mark.parametrize(("number", "start"), [(100, 0), *_PARTS])
+PARTS = pytest.mark.parametrize(("number", "start"), [(50, 0), *_PARTS])
 """The same in parts, for drills whose 10,000 take their time."""
 
 

@@ -29,9 +29,9 @@ pytestmark = pytest.mark.xdist_group("picture book")
 
 PSEUDO = Settings(language=i18n.PSEUDO)
 SOME = {
-    DEFAULT: (4, PSEUDO),
-    (1920, 1080): (8, replace(PSEUDO, felt=Cloth.RED, surroundings=Surroundings.HIGH_CONTRAST)),
-    MOST: (14, replace(PSEUDO, felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS)),
+    DEFAULT: (8, PSEUDO),
+    (1920, 1080): (16, replace(PSEUDO, felt=Cloth.RED, surroundings=Surroundings.HIGH_CONTRAST)),
+    MOST: (24, replace(PSEUDO, felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS)),
 }
 """For each size but the least, in which all are read: one in so many pictures, and how they look."""
 
