@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uth.ui.assets import CONDENSE, ELLIPSIS, balanced, fitted, font, squeezed, text, text_width, wrapped
+from uth.ui.shelf import SHELF
 from uth.ui.theme import Weight
 
 LONG = "Der Dealer braucht mindestens ein Paar, um sich zu qualifizieren"
@@ -64,6 +65,20 @@ def test_small_type_keeps_the_proportions_of_large(px: int) -> None:
     """Whole pixels would spread its letters and let its words run together."""
     for words in (LONG, "Royal flush", "check, or play twice the Ante"):
         assert text_width(words, px) == pytest.approx(font(200).size(words)[0] * px / 200, rel=0.02, abs=1.5)
+
+
+@pytest.mark.parametrize("px", [12, 15, 32, 33, 60])
+@pytest.mark.parametrize("tracking", [0.0, 1.5])
+def test_a_text_is_the_same_whatever_was_drawn_before_and_after_it(px: int, tracking: float) -> None:
+    def drawn(words: str) -> pygame.Surface:
+        SHELF.clear()
+        return text(words, px, Weight.BOLD, (250, 220, 120), tracking)
+
+    first = drawn("Play 4x")
+    before = pygame.image.tobytes(first, "RGBA")
+    drawn(LONG)
+    assert pygame.image.tobytes(first, "RGBA") == before
+    assert pygame.image.tobytes(drawn("Play 4x"), "RGBA") == before
 
 
 def test_small_type_stands_on_a_whole_pixel_and_is_not_pale() -> None:

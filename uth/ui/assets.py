@@ -73,6 +73,23 @@ def _fineness(px: int) -> int:
     return _FINE if px <= _FINE_UP_TO else 1
 
 
+_SCRATCH = 4096, 192
+"""Up to this size letters that are shrunk are drawn on one kept canvas: a fresh one costs more than the drawing."""
+
+
+@lru_cache(maxsize=1)
+def _scratch() -> pygame.Surface:
+    return clear(_SCRATCH)
+
+
+def _canvas(size: tuple[int, int], fine: int) -> pygame.Surface:
+    """Return a surface so many times as large; one that will be shrunk lasts until the next is asked for."""
+    width, height = size[0] * fine, size[1] * fine
+    if fine == 1 or width > _SCRATCH[0] or height > _SCRATCH[1]:
+        return clear((width, height))
+    return _scratch().subsurface((0, 0, width, height))
+
+
 def _writable(words: str) -> str:
     """The text with a mark for what no font takes: bytes of a file's name that are no text, and the null character."""
     return words.replace("\0", "?").encode(errors="replace").decode()
@@ -96,7 +113,8 @@ def _drawn(words: str, style: tuple[int, Weight, RGB], width: int, tracking: flo
     px, weight, colour = style
     fine, words = _fineness(px), _writable(words)
     face, plain = font(px * fine, weight), font(px, weight)
-    large = clear((text_width(words, px, weight, tracking) * fine, plain.get_height() * fine))
+    large = _canvas((max(1, text_width(words, px, weight, tracking)), plain.get_height()), fine)
+    # What stays clear has the letters' colour: shrinking mixes none other in.
     large.fill((*colour, 0))
     top = fine * plain.get_ascent() - face.get_ascent()
     if tracking:
@@ -106,8 +124,11 @@ def _drawn(words: str, style: tuple[int, Weight, RGB], width: int, tracking: flo
             # The pair's advance, not the letter's: kerning stays.
             x += face.size(words[place : place + 2])[0] - face.size(words[place + 1 : place + 2])[0] + tracking * fine
     else:
-        large.blit(face.render(words, True, colour), (0, top))
-    if large.get_size() == (width, plain.get_height()):
+        letters = face.render(words, True, colour)
+        # Nothing lies below them: copied as they are, they need no blending.
+        letters.set_alpha(None)
+        large.blit(letters, (0, top))
+    if fine == 1 and large.get_width() == width:
         return native(large)
     small = shrunk(large, (width, plain.get_height()))
     over = small.copy()
