@@ -17,6 +17,11 @@ from uth.ui.layout.bar import button_height
 from uth.ui.picture import Button
 from uth.ui.theme import CASINO
 from uth.ui.widgets import (
+    DIALOG,
+    PANEL,
+    SHEET,
+    TIP,
+    Lift,
     amounts,
     cap_indent,
     cap_size,
@@ -24,6 +29,7 @@ from uth.ui.widgets import (
     draw_button,
     label_lines,
     label_room,
+    lifted,
     write,
     write_lines,
 )
@@ -56,6 +62,20 @@ def test_text_stands_where_it_is_told() -> None:
     assert left.x - area.x < 5
     assert abs(middle.centerx - 200) <= 2
     assert area.right - right.right < 5
+
+
+@pytest.mark.parametrize("lift", [TIP, PANEL, SHEET, DIALOG])
+@pytest.mark.parametrize("unit", [1.0, 2.0])
+def test_a_plate_above_the_table_throws_its_shadow_lower_and_covers_its_area(lift: Lift, unit: float) -> None:
+    surface = pygame.Surface((400, 300))
+    surface.fill(WHITE)
+    area = Rect(100, 80, 200, 120)
+    lifted(surface, area, unit, ((20, 40, 60), None), lift)
+    assert surface.get_at(pygame.Rect(area).center)[:3] == (20, 40, 60)
+    above, below = (surface.get_at((200, y)).r for y in (area.y - 4, area.bottom + 3))
+    assert below < above < 255
+    reach = round(lift.reach * unit)
+    assert surface.get_at((200, area.y - reach - 1))[:3] == surface.get_at((200, area.bottom + 2 * reach))[:3] == WHITE
 
 
 def test_lines_use_the_height_they_return_and_the_last_is_cut() -> None:

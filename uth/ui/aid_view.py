@@ -15,7 +15,7 @@ from uth.ui.places import Spot
 from uth.ui.shapes import blend, soft_box
 from uth.ui.shelf import kept
 from uth.ui.theme import RGB, Face, Theme
-from uth.ui.widgets import glow, plate, write
+from uth.ui.widgets import TIP, lifted, plate, write
 
 _WIDEST = 330
 """Of a tip, in pixels at unit 1."""
@@ -34,9 +34,7 @@ def draw_tip(surface: pygame.Surface, layout: Layout, picture: Picture, theme: T
     unit = layout.panel.unit
     lines = _lines(picture.tip, unit)
     rect = tip_place(layout, explained(layout, picture.hover), _size(lines, unit))
-    blur = round(9 * unit)
-    surface.blit(glow(rect[2:], 8, blur, (0, 0, 0), 130), (rect.x - blur, rect.y - blur + blur // 3))
-    surface.blit(plate(rect[2:], round(8 * unit), (*theme.note, 250), theme.title), rect[:2])
+    lifted(surface, rect, unit, ((*theme.note, 250), theme.title), TIP)
     pad = round(10 * unit)
     y = rect.y + round(7 * unit)
     for words, face in lines:

@@ -11,7 +11,7 @@ from uth.ui.guide_panel import Line, NotePlaces
 from uth.ui.layout import Rect
 from uth.ui.shapes import framed
 from uth.ui.theme import Theme
-from uth.ui.widgets import glow, plate, write
+from uth.ui.widgets import lifted, write
 from uth.words.first import end_word, guide_title
 
 
@@ -30,9 +30,7 @@ def draw_note(
     surface.blit(framed(ring[2:], round(10 * unit), 2.2 * unit, theme.light), ring[:2])
     if line is not None:
         pygame.draw.line(surface, theme.light, *line, max(2, round(2.2 * unit)))
-    blur = round(14 * unit)
-    surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 130), (area.x - blur, area.y - blur + blur // 3))
-    surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 252), theme.focus), area[:2])
+    lifted(surface, area, unit, ((*theme.note, 252), theme.focus))
     write(surface, places.title, guide_title(), (type_.SIGN_TITLE, unit, theme.accent), Align.LEFT)
     draw_close(surface, places.close, (key, end_word()), (unit, hot, theme))
     for place, words in enumerate(places.lines):

@@ -14,7 +14,7 @@ from uth.ui.layout import Rect
 from uth.ui.log_panel import LogPart, LogPlaces
 from uth.ui.page.table_view import draw_scroll_bar
 from uth.ui.theme import Theme
-from uth.ui.widgets import glow, plate, write
+from uth.ui.widgets import lifted, write
 from uth.words.dialogs import close_word, log_word
 
 _FACE = type_.SECOND
@@ -33,9 +33,7 @@ def draw_log(surface: pygame.Surface, places: LogPlaces, part: LogPart, look: tu
     """Draw it; *look* is (what the key cap says that takes it away, whether the pointer is on that, theme)."""
     key, hot, theme = look
     unit, area = places.unit, places.area
-    blur = round(14 * unit)
-    surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 130), (area.x - blur, area.y - blur + blur // 3))
-    surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 251), theme.bar_line), area[:2])
+    lifted(surface, area, unit, ((*theme.note, 251), theme.bar_line))
     write(surface, places.title, log_word(), (type_.SIGN_TITLE, unit, theme.accent), Align.LEFT)
     draw_close(surface, places.close, (key, close_word()), (unit, hot, theme))
     y = places.body.y

@@ -12,7 +12,7 @@ from uth.ui.layout.panel import HEADING_ROWS, help_columns
 from uth.ui.picture import Dialog, Help, HelpGroup, Picture, Pointed, Target
 from uth.ui.shapes import blend
 from uth.ui.theme import Theme
-from uth.ui.widgets import caps_width, draw_button, glow, key_caps, plate, write, write_lines
+from uth.ui.widgets import DIALOG, caps_width, draw_button, key_caps, lifted, plate, write, write_lines
 
 
 def draw_panels(surface: pygame.Surface, layout: Layout, picture: Picture, theme: Theme) -> None:
@@ -38,9 +38,7 @@ def _veil(surface: pygame.Surface) -> None:
 
 def _board(surface: pygame.Surface, layout: Layout, title: str, theme: Theme) -> None:
     panel, unit = layout.panel, layout.panel.unit
-    blur = round(22 * unit)
-    surface.blit(glow(panel.area[2:], 12, blur, (0, 0, 0), 150), (panel.area.x - blur, panel.area.y - blur + blur // 3))
-    surface.blit(plate(panel.area[2:], round(14 * unit), (*theme.note, 250), theme.accent), panel.area[:2])
+    lifted(surface, panel.area, unit, ((*theme.note, 250), theme.accent), DIALOG)
     write(surface, panel.title, title, (type_.TITLE, unit, theme.title), Align.LEFT)
 
 

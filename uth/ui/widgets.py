@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -29,6 +30,29 @@ def plate(size: tuple[int, int], radius: int, colour: RGB | RGBA, line: RGB | No
 def glow(size: tuple[int, int], radius: int, blur: int, colour: RGB, alpha: int) -> pygame.Surface:
     """Return a soft light or shadow: *size* grown by *blur* on every side."""
     return soft_box(size, radius, blur, colour, alpha)
+
+
+class Lift(NamedTuple):
+    """How high a plate lies above the table: at unit 1 the radius of its corners and the reach of its shadow, in
+    pixels; how dark that is, of 255.
+    """
+
+    radius: int
+    reach: int
+    dark: int
+
+
+TIP, PANEL, SHEET, DIALOG = Lift(8, 9, 130), Lift(12, 14, 130), Lift(14, 18, 150), Lift(14, 22, 150)
+
+
+def lifted(
+    surface: pygame.Surface, area: Rect, unit: float, look: tuple[RGB | RGBA, RGB | None], lift: Lift = PANEL
+) -> None:
+    """Draw a plate and the shadow that it throws, a little lower; *look* is (colour, line)."""
+    radius, reach = round(lift.radius * unit), round(lift.reach * unit)
+    shadow = glow(area[2:], radius, reach, (0, 0, 0), lift.dark)
+    surface.blit(shadow, (area.x - reach, area.y - reach + reach // 3))
+    surface.blit(plate(area[2:], radius, *look), area[:2])
 
 
 @kept

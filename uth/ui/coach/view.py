@@ -14,7 +14,7 @@ from uth.ui.coach.advice import Row
 from uth.ui.coach.panel import AdvicePlaces
 from uth.ui.layout import Rect
 from uth.ui.theme import Face, Theme
-from uth.ui.widgets import glow, plate, write
+from uth.ui.widgets import lifted, write
 
 _COLUMNS = (0.3, 0.23, 0.26)
 """The parts of a row: the choice, Antes, money; the rest is the mark's."""
@@ -36,9 +36,7 @@ def draw_advice(
     title, key, change = words
     hot, theme = look
     unit, area = places.unit, places.area
-    blur = round(14 * unit)
-    surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 130), (area.x - blur, area.y - blur + blur // 3))
-    surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 252), theme.bar_line), area[:2])
+    lifted(surface, area, unit, ((*theme.note, 252), theme.bar_line))
     write(surface, places.title, title, (type_.SIGN_TITLE, unit, theme.accent), Align.LEFT)
     if places.change is not None:
         draw_close(surface, places.change, (key, change), (unit, hot, theme))

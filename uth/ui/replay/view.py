@@ -14,15 +14,13 @@ from uth.ui.replay.line import LinePlaces
 from uth.ui.replay.sheet import Sheet, SheetPlaces
 from uth.ui.shapes import blend
 from uth.ui.theme import RGB, Theme
-from uth.ui.widgets import glow, plate, write
+from uth.ui.widgets import SHEET, lifted, plate, write
 
 
 def draw_sheet(surface: pygame.Surface, places: SheetPlaces, sheet: Sheet, theme: Theme) -> None:
     """Draw the explanation of a box."""
     unit, area = places.unit, places.area
-    blur = round(18 * unit)
-    surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 150), (area.x - blur, area.y - blur + blur // 3))
-    surface.blit(plate(area[2:], round(14 * unit), (*theme.note, 252), theme.accent), area[:2])
+    lifted(surface, area, unit, ((*theme.note, 252), theme.accent), SHEET)
     pill = net_pill(surface, places.net, (sheet.net, sheet.tone), (type_.PILL, unit, theme), Align.RIGHT)
     title = places.title._replace(w=pill.x - places.title.x - round(10 * unit))
     write(surface, title, sheet.title, (type_.TITLE, unit, theme.title), Align.LEFT)

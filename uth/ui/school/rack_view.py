@@ -19,7 +19,7 @@ from uth.ui.shapes import blend
 from uth.ui.shelf import kept
 from uth.ui.stand_art import roundness
 from uth.ui.theme import CHIPS, Theme
-from uth.ui.widgets import glow, key_cap, plate, write
+from uth.ui.widgets import key_cap, lifted, plate, write
 from uth.words.school_chair import closer_word
 
 
@@ -117,9 +117,7 @@ def _tube(size: tuple[int, int], chips: int, colour: str, theme: Theme) -> pygam
 def draw_close_look(surface: pygame.Surface, places: ClosePlaces, prints: Mapping[int, str], theme: Theme) -> None:
     """Draw the chips that are in question, tall enough to be counted; *prints*: what is printed on each value."""
     unit, area = places.unit, places.area
-    blur = round(12 * unit)
-    surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 100), (area.x - blur, area.y - blur + blur // 3))
-    surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 240)), area[:2])
+    lifted(surface, area, unit, ((*theme.note, 240), None))
     write(surface, places.title, closer_word(), (type_.HEADING, unit, theme.text_soft), Align.LEFT)
     for name, rect in places.names:
         write(surface, rect, name, (type_.SMALL, unit, theme.text_soft), Align.LEFT)

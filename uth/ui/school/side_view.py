@@ -14,7 +14,7 @@ from uth.ui.school.side import Choice, Ink, Rule, Side, Signs, Words
 from uth.ui.school.side_places import NARROWED, Placed, SidePlaces, cap_room, deed_of, mark_width
 from uth.ui.shapes import blend, luminance
 from uth.ui.theme import RGB, Theme
-from uth.ui.widgets import glow, key_cap, plate, write
+from uth.ui.widgets import key_cap, lifted, plate, write
 
 _RIGHT: tuple[RGB, RGB] = (146, 214, 160), (20, 92, 46)
 _HANDS = 0.42
@@ -27,9 +27,7 @@ def draw_side(surface: pygame.Surface, places: SidePlaces, side: Side, look: tup
     """Draw the panel; *look* is (what the pointer is on, theme)."""
     hot, theme = look
     unit, area = places.unit, places.area
-    blur = round(14 * unit)
-    surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 120), (area.x - blur, area.y - blur + blur // 3))
-    surface.blit(plate(area[2:], round(12 * unit), (*theme.note, 240), theme.button), area[:2])
+    lifted(surface, area, unit, ((*theme.note, 240), theme.button))
     write(surface, places.title, side.title, (type_.HEADING, unit, theme.text_soft), Align.LEFT)
     left, right = side.foot
     write(surface, places.foot, left, (type_.SMALL, unit, theme.text_soft), Align.LEFT)
