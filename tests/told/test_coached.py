@@ -46,9 +46,10 @@ def test_values_are_exact() -> None:
     dialogue = talk(AtOnce)
     dialogue.hear("deal")
     *said, asked = dialogue.hear("values")
-    assert said[0] == "Check is worth −0.298 Antes (−$1.49): the best."
-    assert said[1] == "Play 3x is worth −0.452 Antes (−$2.26)."
-    assert said[3].startswith("Wins 47.96 %")
+    assert said[0].startswith("The rule: Queen high, offsuit: ")
+    assert said[1] == "Check is worth −0.298 Antes (−$1.49): the best."
+    assert said[2] == "Play 3x is worth −0.452 Antes (−$2.26)."
+    assert said[4].startswith("Wins 47.96 %")
     assert asked.startswith("Queen-five offsuit: check")
 
 
@@ -56,8 +57,9 @@ def test_a_hint_says_what_to_do_and_why() -> None:
     dialogue = talk(AtOnce)
     dialogue.hear("deal")
     *said, _asked = dialogue.hear("hint")
-    assert said[0].startswith("Check. You have queen-five offsuit")
-    assert "47.96 %" in said[0]
+    assert said[0] == "Check. You have queen-five offsuit."
+    assert said[1].startswith("The rule: Queen high, offsuit: ")
+    assert "47.96 %" in said[2]
     assert any("costs" in line for line in said)
 
 
@@ -122,13 +124,14 @@ def test_before_a_mistake_it_is_asked_back_once() -> None:
     dialogue.hear("deal")
     actions = dialogue.chair.session.actions
     said = dialogue.hear("4x")
-    assert said[:2] == [
+    assert said[0].startswith("The rule: Queen high, offsuit: ")
+    assert said[1:3] == [
         "Playing 4x costs 0.152 Antes ($0.76). Better: Check.", "4x once more: Play 4x all the same.",
     ]  # fmt: skip
     assert said[-1].startswith("Queen-five offsuit: check")
     assert dialogue.chair.session.actions == actions
-    assert dialogue.hear("3x")[0].startswith("Playing 3x costs 0.154 Antes")
-    assert dialogue.hear("4x")[0].startswith("Playing 4x costs")
+    assert dialogue.hear("3x")[1].startswith("Playing 3x costs 0.154 Antes")
+    assert dialogue.hear("4x")[1].startswith("Playing 4x costs")
     assert dialogue.chair.session.actions == actions
     dialogue.hear("play 4")
     assert dialogue.chair.session.over
@@ -164,9 +167,9 @@ def test_the_box_is_named_where_there_are_several() -> None:
     dialogue = talk(AtOnce, Advice.BEFORE, name="practice", boxes=2)
     dialogue.hear("deal")
     box = dialogue.chair.turn
-    wrong = next(line for line in ("4x", "check") if "costs" in (said := dialogue.hear(line))[0])
-    assert said[0].startswith(f"Box {box}: ")
-    assert wrong in said[1]
+    wrong = next(line for line in ("4x", "check") if "costs" in (said := dialogue.hear(line))[1])
+    assert said[0].startswith(f"Box {box}: The rule: ")
+    assert wrong in said[2]
 
 
 def test_what_a_round_cost_is_told_at_its_end() -> None:

@@ -32,7 +32,7 @@ _ANTES = re.compile(
 _CHANCES = re.compile(r"Never folded, this hand wins (.+?) % of the deals that can still come and ties (.+?) %\.")
 _HANDS = re.compile(r"beats ([\d,]+) of the dealer's ([\d,]+) hands\.")
 _RULE_COST = re.compile(r"it costs (under )?([\d.]+) Antes\.")
-_WORTH = re.compile(r"(Play \dx) is worth ([+−]?[\d.]+) Antes, (Check|Fold) ([+−]?[\d.]+)\.")
+_WORTH = re.compile(r"(Play \dx is worth [+−]?[\d.]+ Antes(?:, (?:Play \dx|Check|Fold) [+−]?[\d.]+)+)\.")
 
 
 def _number(text: str) -> Fraction:
@@ -52,9 +52,8 @@ def _is_share(said: str, exact: Fraction) -> bool:
     return _is(said, exact * 100, Fraction(1, 100))
 
 
-def _check_head(found: Outlook, sentence: str) -> None:
+def _check_stand(found: Outlook, sentence: str) -> None:
     chances = found.chances
-    assert sentence.startswith(f"{choice_label(found.best)}. You have ")
     if found.question.street is Street.RIVER:
         if "No hand of the dealer beats that" in sentence:
             assert _beaten_by_nobody(found)
@@ -126,22 +125,26 @@ def _check_applied(found: Outlook) -> None:
         assert choice is nearest_offered(rule.answer, question.open)
 
 
-def _check_reason(found: Outlook, sentence: str) -> None:
-    """Both worths are those of the best choices of their kind, and differ by what the worse one is said to cost."""
+def _check_reason(found: Outlook, sentence: str, chosen: Choice | None) -> None:
+    """The worths are those of the best choices of their kind and of what was chosen, the highest raise first; each lies
+    below the best by what it is said to cost.
+    """
     values = {choice: found.advice.values[choice] for choice in found.question.open}
-    now, worth, wait, waiting = _WORTH.findall(sentence)[0]
+    first, *others = _WORTH.findall(sentence)[0].split(", ")
+    first, worth = first.split(" is worth ")
+    labels, numbers = zip((first, worth.removesuffix(" Antes")), *(each.rsplit(" ", 1) for each in others), strict=True)
     kinds = [choice for choice in values if choice.multiple], [choice for choice in values if not choice.multiple]
-    best_of_kind = [max(kind, key=values.__getitem__) for kind in kinds]
-    assert [now, wait] == [choice_label(choice) for choice in best_of_kind]
-    said = [_number(number.replace("−", "-").replace("+", "")) for number in (worth, waiting)]
-    for number, choice in zip(said, best_of_kind, strict=True):
+    told = {max(kind, key=values.__getitem__) for kind in kinds} | ({chosen} if chosen else set())
+    ordered = sorted((choice for choice in values if choice in told), key=lambda choice: -choice.multiple)
+    assert list(labels) == [choice_label(choice) for choice in ordered]
+    said = [_number(number.replace("−", "-").replace("+", "")) for number in numbers]
+    for number, choice in zip(said, ordered, strict=True):
         assert abs(number - values[choice]) <= Fraction(1, 1000)
-    cost = abs(values[best_of_kind[0]] - values[best_of_kind[1]])
-    assert f"{float(abs(said[0] - said[1])):.3f}" == f"{float(cost):.3f}"
+        assert f"{float(max(said) - number):.3f}" == f"{float(max(values.values()) - values[choice]):.3f}"
     assert sentence.startswith("With your Trips bet") == (found.question.trips > 0)
     left = re.findall(r"(\d)x (?:is left|on the)", sentence)
     following = {Street.PREFLOP: ["2"], Street.FLOP: ["1"]}.get(found.question.street, [])
-    assert left == (following if wait == "Check" else [])
+    assert left == (following if "Check" in labels else [])
 
 
 def _check(seed: str, count: int) -> None:
@@ -150,11 +153,15 @@ def _check(seed: str, count: int) -> None:
         found = outlook(question)
         chosen = chance.choice([None, *question.open])
         head, *rest = lesson(found, chosen)
-        _check_head(found, head)
+        assert head == f"{choice_label(found.best)}. You have {hand_words(question)}."
+        if found.ruling.agrees:
+            _check_rule(found, rest.pop(0))
+        _check_stand(found, rest.pop(0))
         if len(question.open) > 1:
             _check_cost(found, rest.pop(0))
-            _check_reason(found, rest.pop(0))
-        _check_rule(found, rest.pop(0))
+            _check_reason(found, rest.pop(0), chosen)
+        if not found.ruling.agrees:
+            _check_rule(found, rest.pop(0))
         if found.alone.values[found.best_alone] > found.alone.values[found.best]:
             assert choice_label(found.best_alone) in rest.pop(0)
         if rest:
@@ -192,11 +199,11 @@ def test_every_claim_is_true_in_5_000_states() -> None:
 
 def test_a_lesson_reads_like_this() -> None:
     assert lesson(outlook(spot("Ts 5h", "5c Kd 9h"))) == (
-        "Play 2x. You have a pair of fives with a card of yours. Never folded, this hand wins 60.69 % of the deals "
-        "that can still come and ties 2.24 %.",
+        "Play 2x. You have a pair of fives with a card of yours.",
+        "The rule: hidden pair or better, not pocket twos: Play 2x. Hidden: a card of yours makes it.",
+        "Never folded, this hand wins 60.69 % of the deals that can still come and ties 2.24 %.",
         "Checking costs 0.236 Antes ($2.36).",
         "Play 2x is worth +0.179 Antes, Check −0.057. After a check at most 1x is left, on the river.",
-        "The rule: hidden pair or better, not pocket twos: Play 2x. Hidden: a card of yours makes it.",
     )
     assert ("The cards of your other boxes change the answer: without them it is Play 4x.") in lesson(
         outlook(spot("Qc 8d", dead="Qd Qh 8c 8h"))
@@ -205,18 +212,39 @@ def test_a_lesson_reads_like_this() -> None:
 
 def test_what_was_chosen_is_what_is_priced() -> None:
     found = outlook(spot("Ah Ad"))
-    assert lesson(found, Choice.CHECK)[1].startswith("Checking costs ")
-    assert lesson(found, Choice.PLAY_4X)[1].startswith("Playing 3x costs ")
+    assert lesson(found, Choice.CHECK)[3].startswith("Checking costs ")
+    assert lesson(found, Choice.PLAY_4X)[3].startswith("Playing 3x costs ")
+
+
+def test_a_raise_that_is_wrong_is_told_with_its_own_worth_even_where_a_lower_one_is_less_wrong() -> None:
+    found = outlook(spot("Th 8d"))
+    values = found.advice.values
+    assert values[Choice.PLAY_4X] < values[Choice.PLAY_3X] < values[Choice.CHECK]
+    said = lesson(found, Choice.PLAY_4X)
+    assert said[3].startswith("Playing 4x costs 0.246 Antes")
+    assert said[4].startswith("Play 4x is worth −0.439 Antes, Play 3x −0.433, Check −0.193. After a check ")
+    assert lesson(found, Choice.PLAY_3X)[4].startswith("Play 3x is worth −0.433 Antes, Check −0.193. ")
+
+
+def test_a_rule_that_is_right_comes_before_the_figures_and_one_that_is_wrong_after_them() -> None:
+    right = lesson(outlook(spot("Kh 3d")))
+    assert right[1].startswith("The rule: King high, offsuit: ")
+    assert not re.search(r"\d[.\d]* %|Antes", " ".join(right[:2]))
+    found = outlook(spot("Qc 8d", dead="Qd Qh 8c 8h"))
+    assert not found.ruling.agrees
+    wrong = lesson(found)
+    assert wrong[1].startswith("Never folded, ")
+    assert next(place for place, each in enumerate(wrong) if each.startswith("The rule of thumb is wrong here ")) > 2
 
 
 def test_never_and_no_hand_are_said_where_they_are_true() -> None:
-    assert lesson(outlook(spot("Ah 2c", "Kh Qh Jh Th 3d")))[0] == (
-        "Play 1x. You have a royal flush. No hand of the dealer beats that."
-    )
-    assert "can never lose" in lesson(outlook(spot("Ah Kh", "Qh Jh Th")))[0]
-    assert lesson(outlook(spot("3c 2d", "Ah Kh Qd Js 9c")))[0] == (
-        "Fold. You have ace high. That beats no hand that the dealer can have."
-    )
+    royal = lesson(outlook(spot("Ah 2c", "Kh Qh Jh Th 3d")))
+    assert royal[0] == "Play 1x. You have a royal flush."
+    assert "No hand of the dealer beats that." in royal
+    assert "This hand can never lose." in lesson(outlook(spot("Ah Kh", "Qh Jh Th")))
+    lost = lesson(outlook(spot("3c 2d", "Ah Kh Qd Js 9c")))
+    assert lost[0] == "Fold. You have ace high."
+    assert "That beats no hand that the dealer can have." in lost
 
 
 @pytest.mark.parametrize(
@@ -245,13 +273,14 @@ def test_a_rule_for_all_other_cases_names_what_does_not_fit() -> None:
         "The rule: Check, as it is none of these: two pair or better; hidden pair or better, not pocket twos; flush "
         "draw with ten or better. Hidden: a card of yours makes it."
     ) in said
-    assert said[0].startswith("Check. You have pocket twos. Never folded, this hand wins ")
+    assert said[0] == "Check. You have pocket twos."
+    assert said[2].startswith("Never folded, this hand wins ")
 
 
 def test_what_is_never_best_is_said_where_it_is_priced() -> None:
     aces = outlook(spot("Ah Ad"))
-    assert lesson(aces)[1] == "Playing 3x costs 0.704 Antes ($7.04). 3x is never best at this table."
-    assert lesson(aces, Choice.CHECK)[1].endswith("($14.08).")
+    assert lesson(aces)[3] == "Playing 3x costs 0.704 Antes ($7.04). 3x is never best at this table."
+    assert lesson(aces, Choice.CHECK)[3].endswith("($14.08).")
 
 
 def test_why_more_wins_than_losses_are_worth_less_than_nothing() -> None:

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from uth.analysis.advice import stored_advice
 from uth.analysis.game import game_of
 from uth.analysis.solved import stored
 from uth.analysis.strategy.chart import squares
@@ -32,6 +33,25 @@ def test_each_member_is_its_square_of_the_chart(name: str) -> None:
             assert member.gap == abs(square.margin)
             seen.add(square.name)
     assert len(seen) == 11 + 11 + 13 + 8 + 1
+
+
+def test_a_check_is_compared_with_the_raise_that_was_made() -> None:
+    for hole in ("Th 8d", "Kh 2d", "Jh 5h"):
+        for play in (Choice.PLAY_3X, Choice.PLAY_4X):
+            for member in members(STANDARD, parse_cards(hole), play):
+                advice = stored_advice(STANDARD, member.hole)
+                assert advice is not None
+                other = Choice.CHECK if member.best.multiple else play
+                assert member.gap == advice.values[member.best] - advice.values[other]
+    (row,) = row_lines(STANDARD, parse_cards("Th 8d"), Choice.PLAY_4X)
+    assert row.replace("\N{NO-BREAK SPACE}", " ").startswith(
+        "Ten high, offsuit, best choice and gain in Antes, that of a check over Play 4x (T: ten): T9 check 0.152, "
+        "T8 check 0.246, "
+    )
+
+
+def test_of_a_family_that_is_always_raised_no_check_is_told() -> None:
+    assert [*row_lines(STANDARD, parse_cards("Ah 8d"), Choice.PLAY_4X)] == [*row_lines(STANDARD, parse_cards("Ah 8d"))]
 
 
 def test_the_borders() -> None:

@@ -17,6 +17,7 @@ from uth.words.advice import (
     held_words,
     ignored_words,
     improving_words,
+    stand_words,
 )
 
 
@@ -33,19 +34,17 @@ def test_a_value_that_leaves_something_out_is_marked() -> None:
 
 def test_what_always_and_never_happens() -> None:
     flop = Stand(Street.FLOP, "a royal flush", 10, 0, 0)
-    assert best_words(Choice.PLAY_2X, flop) == "Play 2x. You have a royal flush. This hand can never lose."
+    assert best_words(Choice.PLAY_2X, flop) == "Play 2x. You have a royal flush."
+    assert stand_words(flop) == "This hand can never lose."
     lost = Stand(Street.FLOP, "ace high", 0, 1, 9)
-    assert best_words(Choice.CHECK, lost) == "Check. You have ace high. This hand can never win."
+    assert stand_words(lost) == "This hand can never win."
     river = Stand(Street.RIVER, "ace high", 0, 9, 981)
-    assert best_words(Choice.FOLD, river) == "Fold. You have ace high. That beats no hand that the dealer can have."
+    assert stand_words(river) == "That beats no hand that the dealer can have."
 
 
 def test_shares_are_never_rounded_to_all_or_nothing() -> None:
-    said = best_words(Choice.PLAY_2X, Stand(Street.FLOP, "quads", 999_999, 1, 1))
-    assert said == (
-        "Play 2x. You have quads. Never folded, this hand wins over 99.99 % of the deals that can still come and ties "
-        "under 0.01 %."
-    )
+    said = stand_words(Stand(Street.FLOP, "quads", 999_999, 1, 1))
+    assert said == "Never folded, this hand wins over 99.99 % of the deals that can still come and ties under 0.01 %."
 
 
 def test_a_cost() -> None:

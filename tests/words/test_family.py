@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from uth.cards import Rank, parse_cards
 from uth.game.model import Choice
 from uth.words.family import (
@@ -12,6 +14,7 @@ from uth.words.family import (
     family_name,
     limit_words,
     pairs_name,
+    row_words,
     sentence,
     with_side,
 )
@@ -34,6 +37,15 @@ def test_all_alike_two_parts_and_more() -> None:
     assert clause_words("Ace high", three) == (
         "Ace high: Play 4x with ace-king offsuit, Play 3x from ace-ten offsuit to ace-nine offsuit, "
         "Check with ace-two offsuit"
+    )
+
+
+def test_a_row_says_over_which_raise_a_check_gains() -> None:
+    row = [(HIGH, Choice.PLAY_4X, Fraction(1, 2)), (LAST, Choice.CHECK, Fraction(1, 4))]
+    told = row_words("Ace high", row).replace("\N{NO-BREAK SPACE}", " ")
+    assert told == "Ace high, best choice and gain in Antes: AK 4x 0.500, A2 check 0.250."
+    assert row_words("Ace high", row, Choice.PLAY_4X).startswith(
+        "Ace high, best choice and gain in Antes, that of a check over Play 4x: "
     )
 
 

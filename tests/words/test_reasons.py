@@ -52,6 +52,18 @@ def test_what_both_ways_are_worth() -> None:
     assert worth_words({Choice.CHECK: Fraction(0)}, trips=False) == ""
 
 
+def test_what_was_chosen_is_always_told_with_its_own_worth() -> None:
+    lower = {**BEFORE, Choice.PLAY_4X: Fraction(-2, 10)}
+    both = "Play 4x is worth −0.200 Antes, Play 3x −0.100, Check −0.039."
+    assert worth_words(lower, Choice.PLAY_4X, trips=False) == both
+    assert worth_words(lower, Choice.PLAY_3X, trips=False) == "Play 3x is worth −0.100 Antes, Check −0.039."
+    raised = {**BEFORE, Choice.PLAY_4X: Fraction(1)}
+    assert worth_words(raised, Choice.PLAY_3X, trips=True) == (
+        "With your Trips bet Play 4x is worth +1.000 Antes, Play 3x −0.100, Check −0.039."
+    )
+    assert worth_words(raised, Choice.PLAY_4X, trips=False) == worth_words(raised, trips=False)
+
+
 def test_what_a_check_leaves() -> None:
     assert waiting_words(Street.PREFLOP, BEFORE, later=2) == (
         "After a check 2x on the flop is still open, with three more cards seen."

@@ -22,18 +22,30 @@ from uth.words.hands import a_hand_caption, starting_hand_words
 from uth.words.settlement import a_hand_words
 
 
-def lesson(found: Outlook, chosen: Choice | None = None, *, valued: bool = False) -> tuple[str, ...]:
-    """Return the sentences for an outlook, the most important first.
+def lesson(found: Outlook, chosen: Choice | None = None) -> tuple[str, ...]:
+    """Return the sentences for an outlook: :func:`deciding`, then the :func:`figures`."""
+    return *deciding(found), *figures(found, chosen)
+
+
+def deciding(found: Outlook) -> tuple[str, ...]:
+    """Return what to do with which hand, and the rule by which that is right; a rule that is wrong here is none."""
+    rule = (ruling_words(found.ruling),) if found.ruling.agrees else ()
+    return words.best_words(found.best, _stand(found)), *rule
+
+
+def figures(found: Outlook, chosen: Choice | None = None, *, valued: bool = False) -> tuple[str, ...]:
+    """Return how the hand stands and what the choices are worth, the most important first; then a rule that is wrong.
 
     *chosen*: what the player did or means to do; what it costs is then said, else what the next best choice does.
     *valued*: what each choice is worth lies beside it.
     """
-    sentences = [words.best_words(found.best, _stand(found))]
+    sentences = [words.stand_words(_stand(found))]
     other = chosen if chosen is not None and chosen is not found.best else found.second
     if other is not None:
         sentences.append(_cost(found, other))
-    sentences += filter(None, [reason_words(found, valued=valued), short_words(found.question)])
-    sentences.append(ruling_words(found.ruling))
+    sentences += filter(None, [reason_words(found, chosen, valued=valued), short_words(found.question)])
+    if not found.ruling.agrees:
+        sentences.append(ruling_words(found.ruling))
     if found.dead_cards_decide:
         sentences.append(words.dead_cards_words(found.best_alone))
     return *sentences, *filter(None, [why_below_words(found)])
@@ -61,14 +73,15 @@ def hand_words(question: Question) -> str:
     return words.held_words(a_hand_caption(sight.hand), sight.hand.category, hidden=sight.uses_hole_card)
 
 
-def reason_words(found: Outlook, *, valued: bool = False) -> str:
+def reason_words(found: Outlook, chosen: Choice | None = None, *, valued: bool = False) -> str:
     """Return what both ways are worth, to play now and not to, and what is left after a check.
 
-    Empty where there is only one way. *valued*: what each choice is worth lies beside it, and is not said.
+    Empty where there is only one way. *chosen*: what the player did; what that is worth is said, too. *valued*: what
+    each choice is worth lies beside it, and is not said.
     """
     question, trips = found.question, found.question.trips > 0
     values = {choice: found.advice.values[choice] for choice in question.open}
-    worth = reasons.worth_words(values, trips=trips)
+    worth = reasons.worth_words(values, chosen, trips=trips)
     if valued:
         worth = reasons.with_trips_words() if trips else ""
     street = question.street if question.play_flop else Street.FLOP

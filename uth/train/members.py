@@ -22,7 +22,7 @@ from uth.words import family as words
 class Member:
     """A hand of a family.
 
-    :ivar gap: what its best choice is worth more than the other way, to play or not to, in Antes.
+    :ivar gap: what its best choice is worth more than the other way, to play or to check, in Antes.
     """
 
     hole: Hole
@@ -30,15 +30,23 @@ class Member:
     gap: Fraction
 
 
-def members(table: Table, hole: tuple[Card, ...]) -> tuple[Member, ...]:
-    """Return the family of a starting hand, the highest first; nothing where its values are not stored."""
+def members(table: Table, hole: tuple[Card, ...], play: Choice | None = None) -> tuple[Member, ...]:
+    """Return the family of a starting hand, the highest first; nothing where its values are not stored.
+
+    *play*: the raise with which a check is compared; None for the best one with each hand.
+    """
     known = [(hand, stored_advice(table, hand)) for hand in family(hole)]
-    return tuple(Member(hand, advice.best, _gap(advice)) for hand, advice in known if advice is not None)
+    return tuple(Member(hand, advice.best, _gap(advice, play)) for hand, advice in known if advice is not None)
 
 
-def _gap(advice: Advice) -> Fraction:
-    other = [value for choice, value in advice.values.items() if bool(choice.multiple) != bool(advice.best.multiple)]
-    return advice.values[advice.best] - max(other)
+def _gap(advice: Advice, play: Choice | None) -> Fraction:
+    other = {choice: value for choice, value in advice.values.items() if _plays(choice) != _plays(advice.best)}
+    compared = other[play] if play in other else max(other.values())
+    return advice.values[advice.best] - compared
+
+
+def _plays(choice: Choice) -> bool:
+    return choice.multiple > 0
 
 
 def borders(found: tuple[Member, ...]) -> tuple[tuple[Member, Member], ...]:
@@ -46,13 +54,17 @@ def borders(found: tuple[Member, ...]) -> tuple[tuple[Member, Member], ...]:
     return tuple((one, other) for one, other in pairwise(found) if one.best is not other.best)
 
 
-def row_lines(table: Table, hole: tuple[Card, ...]) -> Iterator[str]:
-    """Yield the row of the chart in words, and the hands at its borders; nothing where it is not stored."""
-    found = members(table, hole)
+def row_lines(table: Table, hole: tuple[Card, ...], play: Choice | None = None) -> Iterator[str]:
+    """Yield the row of the chart in words, and the hands at its borders; nothing where it is not stored.
+
+    *play*: the raise with which a check is compared, which is then said; None for the best one with each hand.
+    """
+    found = members(table, hole, play)
     if not found:
         return
     best = {member.hole: member.best for member in found}
-    yield words.row_words(_rule(hole, best).name, [(each.hole, each.best, each.gap) for each in found])
+    over = play if play is not None and not all(_plays(member.best) for member in found) else None
+    yield words.row_words(_rule(hole, best).name, [(each.hole, each.best, each.gap) for each in found], over)
     for one, other in borders(found):
         yield words.border_words((one.hole, one.best, one.gap), (other.hole, other.best, other.gap))
 

@@ -85,34 +85,32 @@ def by_rule_words() -> str:
 
 
 def best_words(best: Choice, stand: Stand) -> str:
-    """Return what to do, and how the hand stands: ``Play 2x. You have pocket nines. Never folded, this hand wins``...
+    """Return what to do with which hand: ``Play 2x. You have pocket nines.``"""
+    return _("{choice}. You have {hand}.").format(choice=choice_label(best), hand=stand.hand)
+
+
+def stand_words(stand: Stand) -> str:
+    """Return how the hand stands: ``Never folded, this hand wins 71.27 % of the deals that can still come`` ...
 
     What always or never happens is said so only where no deal is an exception.
     """
     if stand.street is Street.RIVER:
-        return _on_river(best, stand)
-    parts = {
-        "choice": choice_label(best),
-        "hand": stand.hand,
-        "win": share_words(Fraction(stand.win, stand.deals)),
-        "tie": share_words(Fraction(stand.tie, stand.deals)),
-    }
+        return _on_river(stand)
     if not stand.lose:
-        return _("{choice}. You have {hand}. This hand can never lose.").format(**parts)
+        return _("This hand can never lose.")
     if not stand.win:
-        return _("{choice}. You have {hand}. This hand can never win.").format(**parts)
-    return _(
-        "{choice}. You have {hand}. Never folded, this hand wins {win} of the deals that can still come and ties {tie}."
-    ).format(**parts)
+        return _("This hand can never win.")
+    win, tie = (share_words(Fraction(each, stand.deals)) for each in (stand.win, stand.tie))
+    sentence = _("Never folded, this hand wins {win} of the deals that can still come and ties {tie}.")
+    return sentence.format(win=win, tie=tie)
 
 
-def _on_river(best: Choice, stand: Stand) -> str:
-    parts = {"choice": choice_label(best), "hand": stand.hand, "win": f"{stand.win:,}", "hands": f"{stand.deals:,}"}
+def _on_river(stand: Stand) -> str:
     if not stand.lose:
-        return _("{choice}. You have {hand}. No hand of the dealer beats that.").format(**parts)
+        return _("No hand of the dealer beats that.")
     if not stand.win:
-        return _("{choice}. You have {hand}. That beats no hand that the dealer can have.").format(**parts)
-    return _("{choice}. You have {hand}. That beats {win} of the dealer's {hands} hands.").format(**parts)
+        return _("That beats no hand that the dealer can have.")
+    return _("That beats {win} of the dealer's {hands} hands.").format(win=f"{stand.win:,}", hands=f"{stand.deals:,}")
 
 
 def cost_words(choice: Choice, cost: Fraction, ante: int, currency: Currency) -> str:

@@ -69,15 +69,21 @@ Gain = tuple[Sequence[Card], Choice, Fraction]
 """A hand, its best choice, and what that gains, in Antes."""
 
 
-def row_words(family: str, row: Sequence[Gain]) -> str:
-    """Return a row of the chart: ``King high, offsuit, best choice and gain in Antes: KQ 4x 0.412, ...``"""
+def row_words(family: str, row: Sequence[Gain], over: Choice | None = None) -> str:
+    """Return a row of the chart: ``King high, offsuit, best choice and gain in Antes: KQ 4x 0.412, ...``
+
+    *over*: the raise over which a check gains; None for the best one with each hand.
+    """
     listed = ", ".join(
         _NO_BREAK.join((_letters(hole), short_choice(choice), number_words(gain, 3))) for hole, choice, gain in row
     )
-    sentence = _("{family}, best choice and gain in Antes: {row}.")
+    told = _("best choice and gain in Antes")
+    if over is not None:
+        told = _("best choice and gain in Antes, that of a check over {play}").format(play=choice_label(over))
+    sentence = _("{family}, {told}: {row}.")
     if any(card.rank is Rank.TEN for hole, *_gain in row for card in hole):
-        sentence = _("{family}, best choice and gain in Antes (T: ten): {row}.")
-    return sentence.format(family=family, row=listed)
+        sentence = _("{family}, {told} (T: ten): {row}.")
+    return sentence.format(family=family, told=told, row=listed)
 
 
 def _letters(hole: Sequence[Card]) -> str:

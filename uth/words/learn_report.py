@@ -7,6 +7,9 @@ from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.words.strategy import mistake_words
 
+_CHECK, _UNKNOWN, _RIGHT, _MISSED = "-?+!"
+"""What stands for a check, for what is not known, and behind it for a hand that was asked, or missed."""
+
 
 def report_title() -> str:
     """Return the title of the report of a drill."""
@@ -61,6 +64,25 @@ def asked_line(hand: str, asked: int, missed: int) -> str:
 def chart_note() -> str:
     """Return how to read the chart of a drill."""
     return _("Gold: raise. Blue: check. Bright: asked in this drill. Framed: missed in it.")
+
+
+def chart_cell(best: Choice | None, *, asked: bool, missed: bool) -> str:
+    """Return a hand of the chart in two characters: ``4+``, ``-!``; *best*: None where it is not known."""
+    play = _UNKNOWN if best is None else str(best.multiple) if best.multiple else _CHECK
+    return f"{play}{_MISSED if missed else _RIGHT if asked else ' '}"
+
+
+def chart_in_characters(*, whole: bool) -> str:
+    """Return how to read the chart in characters; *whole*: it is known how every hand is played best."""
+    sentence = _(
+        "The chart: suited hands above the pairs on the right, offsuit hands below them on the left. A number is Play "
+        "so many times the Ante, {check} is Check; {right} was asked in this drill, {missed} missed in it."
+    )
+    said = sentence.format(check=_CHECK, right=_RIGHT, missed=_MISSED)
+    if whole:
+        return said
+    unknown = _("{unknown} is a hand whose best play is not stored for this table.").format(unknown=_UNKNOWN)
+    return f"{said} {unknown}"
 
 
 def missed_words(rules: str) -> str:

@@ -7,24 +7,7 @@ from collections.abc import Sequence
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.words.school_chair import skill_words
-
-_FEEDBACK = {
-    "at once": "at once",
-    "end of the round": "after each exercise",
-    "only in the report": "in the report",
-}
-_SORTS = {
-    "skilled": "skilled",
-    "wild": "wild",
-    "slow": "slow",
-    "chatty": "chatty",
-    "rule-breaking": "rule-breaking",
-}
-
-
-def feedback_words(feedback: str) -> str:
-    """Return when the marks are told; *feedback*: its contract word."""
-    return _(_FEEDBACK[feedback])
+from uth.words.school_pages import players_words
 
 
 def minutes_words(milliseconds: int) -> str:
@@ -69,7 +52,7 @@ def full_words(boxes: Sequence[int], sorts: Sequence[str], often: tuple[int, int
     faults, harm = often
     parts = [
         ngettext("box {boxes}", "boxes {boxes}", len(boxes)).format(boxes=", ".join(map(str, boxes))),
-        *([", ".join(_(_SORTS[sort]) for sort in sorts)] if sorts else ()),
+        *([", ".join(map(players_words, sorts))] if sorts else ()),
         *([_("faults in {count} of 100 rounds").format(count=faults)] if faults else ()),
         *([_("harm in {count} of 100 rounds").format(count=harm)] if harm else ()),
         *([_("only {names}").format(names=", ".join(only))] if only else ()),

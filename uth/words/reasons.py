@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from uth.game.model import Choice
@@ -31,16 +31,18 @@ def _adding_up(
     return {choice: Fraction(rounded(most) - rounded(most - value)) for choice, value in values.items()}
 
 
-def worth_words(values: Mapping[Choice, Fraction], *, trips: bool) -> str:
+def worth_words(values: Mapping[Choice, Fraction], chosen: Choice | None = None, *, trips: bool) -> str:
     """Return what playing now is worth, and what it is worth not to; empty where only one of them can be done.
 
-    *values*: in Antes. *trips*: a Trips bet is counted.
+    *values*: in Antes. *chosen*: what the player did, whose worth is then among them. *trips*: a Trips bet is counted.
     """
     ways = _ways(values)
     if ways is None:
         return ""
-    shown, (now, wait) = shown_antes(values), ways
-    return _worth_words(now, shown[now], wait, shown[wait], trips=trips)
+    shown = shown_antes(values)
+    told = [choice for choice in values if choice in (*ways, chosen)]
+    first, *others = sorted(told, key=lambda choice: -choice.multiple)
+    return _worth_words(first, shown[first], [(choice, shown[choice]) for choice in others], trips=trips)
 
 
 def waiting_words(street: Street, values: Mapping[Choice, Fraction], *, later: int) -> str:
@@ -64,15 +66,16 @@ def _ways(values: Mapping[Choice, Fraction]) -> tuple[Choice, Choice] | None:
     return max(plays, key=values.__getitem__), max(waits, key=values.__getitem__)
 
 
-def _worth_words(now: Choice, worth: Fraction, wait: Choice, waiting: Fraction, *, trips: bool) -> str:
+def _worth_words(first: Choice, worth: Fraction, others: Sequence[tuple[Choice, Fraction]], *, trips: bool) -> str:
     sentence = (
-        _("With your Trips bet {now} is worth {worth} Antes, {wait} {waiting}.")
+        _("With your Trips bet {choice} is worth {worth} Antes, {others}.")
         if trips
-        else _("{now} is worth {worth} Antes, {wait} {waiting}.")
+        else _("{choice} is worth {worth} Antes, {others}.")
     )
-    return sentence.format(
-        now=choice_label(now), worth=antes_column(worth), wait=choice_label(wait), waiting=antes_column(waiting)
+    listed = (
+        _("{choice} {worth}").format(choice=choice_label(other), worth=antes_column(less)) for other, less in others
     )
+    return sentence.format(choice=choice_label(first), worth=antes_column(worth), others=", ".join(listed))
 
 
 def _waiting_words(street: Street, later: int, *, plays_now: bool) -> str:

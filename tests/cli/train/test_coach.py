@@ -81,18 +81,18 @@ def test_a_drill(coach: Coach) -> None:
         "A drill of 3 hands, table Standard: hands as they come, what is hard or was missed more often.",
         "Nothing is kept of this drill.",
     ]
-    assert lines[4:14] == [
+    assert lines[4:15] == [
         "Hand 1 of 3.",
         "Your bets: Ante $5, Blind $5.",
         "Your cards: eight of spades, nine of hearts.",
         "The board: eight of diamonds, seven of spades, four of spades.",
         "Pair of eights: check, or 2x for $10?",
         "Wrong: Play 2x, not Check.",
-        "Play 2x. You have a pair of eights with a card of yours. Never folded, this hand wins 71.27 % of the deals "
-        "that can still come and ties 1.64 %.",
+        "Play 2x. You have a pair of eights with a card of yours.",
+        "The rule: hidden pair or better, not pocket twos: Play 2x. Hidden: a card of yours makes it.",
+        "Never folded, this hand wins 71.27 % of the deals that can still come and ties 1.64 %.",
         "Checking costs 0.442 Antes ($2.21).",
         "Play 2x is worth +1.059 Antes, Check +0.617. After a check at most 1x is left, on the river.",
-        "The rule: hidden pair or better, not pocket twos: Play 2x. Hidden: a card of yours makes it.",
     ]
     assert "2 of 3 hands right, longest streak 2." in lines
     assert "They cost 0.1473 Antes for each hand, 0.442 Antes in all (exactly 472837/1070190)." in lines

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from uth.cli.train.report import document, say_report
@@ -38,6 +40,22 @@ def test_the_seed_is_told_only_where_it_leads_to_the_same_drill(capsys: pytest.C
     without = capsys.readouterr().out
     assert with_seed.rstrip().endswith("The same drill again: seed 7.")
     assert with_seed.startswith(without.rstrip())
+
+
+def test_a_drill_of_starting_hands_ends_with_the_chart(capsys: pytest.CaptureFixture[str]) -> None:
+    course = _course()
+    say_report(course, repeatable=True)
+    printed = capsys.readouterr().out
+    lines = printed.splitlines()
+    first = next(place for place, line in enumerate(lines) if line.split() == [*"AKQJT98765432"])
+    chart = lines[first + 1 : first + 14]
+    assert [line[0] for line in chart] == [*"AKQJT98765432"]
+    assert all(len(line.split()) == 14 for line in chart)
+    assert sum("!" in cell for line in chart for cell in line.split()) == len({mark.kind for mark in course.marks})
+    assert lines[first + 15].startswith("The chart: ")
+    assert lines[first + 16].startswith("What you missed: ")
+    say_report(replace(course, plan=replace(PLAN, streets=tuple(Street))), repeatable=True)
+    assert "The chart: " not in capsys.readouterr().out
 
 
 def test_where_nothing_was_answered_there_is_no_table(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,7 +16,14 @@ from uth.train.drills.course import Course
 from uth.train.drills.marks import Asked, exact_values, mark
 from uth.train.drills.report import report
 from uth.train.drills.spots import Spot
-from uth.train.drills.telling import answer_lines, question_line, report_lines, table_lines, worst_lines
+from uth.train.drills.telling import (
+    answer_lines,
+    question_line,
+    report_lines,
+    row_of_family,
+    table_lines,
+    worst_lines,
+)
 from uth.train.lessons import ruling_words
 from uth.train.outlook import outlook
 from uth.words.cards import card_words
@@ -69,12 +76,41 @@ def test_before_the_flop_the_rule_of_the_family_comes_first_and_that_of_thumb_no
     found = outlook(question)
     lines = list(answer_lines(asked, mark(asked, Choice.PLAY_4X, 900, exact_values(asked)), found))
     assert lines[0] == "Wrong: Check, not Play 4x."
+    assert lines[1] == "Check. You have king-three offsuit."
     assert lines[2].startswith("King high, offsuit: Play 4x down to king-five offsuit, below that Check")
+    assert lines[3].startswith("Never folded, this hand wins ")
     assert ruling_words(found.ruling) not in lines
     later = asked_for(STANDARD, spot(1, "9h Ks 2c", "9c 4d"))
     assert later.question is not None
     seen = outlook(later.question)
     assert ruling_words(seen.ruling) in answer_lines(later, mark(later, Choice.CHECK, 900, exact_values(later)), seen)
+
+
+def test_a_wrong_4x_is_told_with_the_worth_of_4x_not_of_3x() -> None:
+    asked = asked_for(STANDARD, spot(1, "", "Th 8d"))
+    question = asked.question
+    assert question is not None
+    found = outlook(question)
+    lines = list(answer_lines(asked, mark(asked, Choice.PLAY_4X, 900, exact_values(asked)), found))
+    assert lines[0] == "Wrong: Check, not Play 4x."
+    assert any(each.startswith("Playing 4x costs 0.246 Antes") for each in lines)
+    assert any(each.startswith("Play 4x is worth −0.439 Antes, Play 3x −0.433, Check −0.193.") for each in lines)
+    row = lines[-1].replace("\N{NO-BREAK SPACE}", " ")
+    assert "that of a check over Play 4x" in row
+    assert "T8 check 0.246," in row
+    lower = list(answer_lines(asked, mark(asked, Choice.PLAY_3X, 900, exact_values(asked)), found))
+    assert any(each.startswith("Play 3x is worth −0.433 Antes, Check −0.193.") for each in lower)
+    assert "T8 check 0.240," in lower[-1].replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_the_row_of_a_hand_that_is_raised_compares_a_check_with_that_raise() -> None:
+    asked = asked_for(STANDARD, spot(1, "", "Kh 5d"))
+    for chosen in (Choice.CHECK, Choice.PLAY_3X):
+        row, border = row_of_family(asked, mark(asked, chosen, 900, exact_values(asked)))
+        assert "that of a check over Play 4x" in row
+        assert border == "The border: Play 4x gains 0.034 with king-five offsuit, Check 0.023 with king-four offsuit."
+    later = asked_for(STANDARD, spot(1, "9h Ks 2c", "9c 4d"))
+    assert [*row_of_family(later, mark(later, Choice.CHECK, 900, exact_values(later)))] == []
 
 
 @pytest.mark.parametrize("board", ["", "9h Ks 2c"])

@@ -42,7 +42,8 @@ def test_the_rows_are_the_values_of_the_open_choices() -> None:
         assert row.antes == f"{float(value):+.3f}".replace("-", "−")
         assert abs(value - found.values[choice]) <= Fraction(1, 1000)
         assert row.mark == ("best" if choice is found.best else "")
-    assert said.lines[0].startswith("Wins ")
+    assert said.lines[0].startswith("The rule: hidden pair or better")
+    assert said.lines[1].startswith("Wins ")
     assert said.lines[-1].startswith("Outs: ")
     assert found.exact
 
@@ -92,8 +93,22 @@ def test_a_question_before_a_mistake() -> None:
     assert cost is not None
     assert cost > Fraction(1, 10)
     assert said.title == "SURE?: BOX 3"
-    assert said.lines[0] == f"Checking costs {float(cost):.3f} Antes (${float(cost) * 10:.2f}). Better: Play 2x."
-    assert said.lines[1] == "C once more: Check all the same."
+    assert said.lines[0].startswith("The rule: hidden pair or better")
+    assert said.lines[1] == f"Checking costs {float(cost):.3f} Antes (${float(cost) * 10:.2f}). Better: Play 2x."
+    assert said.lines[2] == "C once more: Check all the same."
+
+
+def test_a_rule_that_is_wrong_comes_after_the_figures() -> None:
+    asked = question(Cards(parse_cards("Qc 8d"), dead=parse_cards("Qd Qh 8c 8h")))
+    found = advised(asked=asked)
+    assert found.outlook is not None
+    assert not found.outlook.ruling.agrees
+    wrong = "The rule of thumb is wrong here "
+    for lines in (values_said(found).lines, hint_said(found).lines, told_lines(found),
+                  sure_said(found, Choice.PLAY_4X, "4").lines):  # fmt: skip
+        (place,) = (place for place, line in enumerate(lines) if line.startswith(wrong))
+        figures = [place for place, line in enumerate(lines) if " costs " in line or line.startswith(("Wins", "Never"))]
+        assert min(figures) < place
 
 
 def test_a_closed_hint_gives_nothing_away() -> None:
@@ -103,8 +118,9 @@ def test_a_closed_hint_gives_nothing_away() -> None:
 
 def test_all_of_it_in_sentences() -> None:
     lines = told_lines(advised())
-    assert lines[0].startswith("Check is worth ")
-    assert lines[1].endswith(": the best.")
+    assert lines[0].startswith("The rule: hidden pair or better")
+    assert lines[1].startswith("Check is worth ")
+    assert lines[2].endswith(": the best.")
     assert all(line.endswith(".") for line in lines)
 
 

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.tables import preset, sit
+from uth.cards import parse_cards
+from uth.game.model import Choice
 from uth.store.settings import Settings
-from uth.ui.coach.advice import Row, Said
+from uth.train.hints import hint
+from uth.train.outlook import outlook
+from uth.train.question import Cards, supposed
+from uth.ui.coach.advice import Advised, Row, Said, sure_said
+from uth.ui.coach.advisor import Known
 from uth.ui.coach.panel import AdvicePlaces, Wanted, advice_places
 from uth.ui.coach.view import wrap
 from uth.ui.keys import KeyLabels
@@ -90,6 +96,17 @@ def test_what_has_no_room_is_left_out_sentence_by_sentence() -> None:
     assert said.startswith(" ".join(LINES))
     assert any(said.endswith(line) for line in LINES)
     assert len(said) < len(" ".join(LINES * 5))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("boxes", [1, 2, 4, 6])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_after_the_longest_rule_there_is_room_for_how_somebody_insists(size: Size, boxes: int, scale: float) -> None:
+    asked = supposed(preset("practice"), Cards(parse_cards("2c 2d"), parse_cards("Kd 9s 4h")), 1000)
+    said = sure_said(Advised(asked, hint(asked), Known(outlook(asked))), Choice.PLAY_2X, "Backspace", box=3)
+    assert said.lines[0].startswith("The rule: Check, as it is none of these: two pair or better; ")
+    found = places(laid_out(size, boxes, scale), said)
+    assert "Backspace once more: Play 2x all the same." in " ".join(found.lines)
 
 
 @pytest.mark.parametrize("boxes", [1, 6])

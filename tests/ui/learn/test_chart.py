@@ -1,18 +1,14 @@
-"""The chart of a drill shows what was asked and missed, and how each hand is played best."""
+"""The chart of a drill tells and draws what was asked and missed, and how each hand is played best."""
 
 from __future__ import annotations
 
 import pygame
 
-from tests.ui.learn.here import DARK, STANDARD, best, drilling, plan, worst
 from tests.ui.strategy.test_hands import stored_study
-from uth.cards import hole_name
 from uth.game.model import Choice
-from uth.table import Street
-from uth.train.drills.course import Course
-from uth.train.drills.plan import Plan
+from uth.train.drills.charted import Asked
 from uth.ui.layout.rect import Rect
-from uth.ui.learn.chart import Asked, asked_facts, asked_hands, chart_lines, chart_table, missed_rules
+from uth.ui.learn.chart import asked_facts, chart_lines
 from uth.ui.learn.chart_plot import AskedPlot
 from uth.ui.page.scene import Pen
 from uth.ui.strategy.hands import hands_shown
@@ -21,39 +17,9 @@ from uth.ui.theme import CASINO
 HANDS = hands_shown(stored_study("standard"), None)
 
 
-def done(of: Plan, *, wrong: int) -> Course:
-    """Do a drill whose first answers are wrong."""
-    drill = drilling(of)
-    for place in range(of.hands):
-        drill.answer(worst(drill) if place < wrong else best(drill))
-        drill.on()
-        drill.tick(0)
-    return drill.course
-
-
-def test_what_was_asked_and_missed_is_counted() -> None:
-    course = done(plan(Street.PREFLOP, hands=6), wrong=2)
-    found = asked_hands(course)
-    assert sum(each.asked for each in found.values()) == 6
-    assert sum(each.missed for each in found.values()) == 2
-    first = hole_name(course.marks[0].spot.hole)
-    assert found[first].missed >= 1
-    assert f"{first}: asked {found[first].asked}, missed {found[first].missed}" in chart_lines(found)
-
-
-def test_the_rules_of_what_was_missed_are_told() -> None:
-    course = done(plan(Street.PREFLOP, hands=3), wrong=3)
-    rules = missed_rules(course, STANDARD)
-    assert 1 <= len(rules) <= 3
-    assert all(rule.endswith(".") for rule in rules)
-    assert missed_rules(done(plan(Street.PREFLOP, hands=2), wrong=0), STANDARD) == ()
-
-
-def test_it_goes_with_a_drill_of_one_table_and_starting_hands() -> None:
-    assert chart_table(done(plan(Street.PREFLOP, hands=1), wrong=0)) == STANDARD
-    assert chart_table(done(plan(Street.RIVER, hands=1), wrong=0)) is None
-    two = Plan((STANDARD, DARK), "7", streets=(Street.PREFLOP,), hands=1)
-    assert chart_table(done(two, wrong=0)) is None
+def test_who_cannot_see_it_hears_what_was_asked() -> None:
+    found = {"K5o": Asked(3, 1), "AA": Asked(1, 1)}
+    assert chart_lines(found) == ("K5o: asked 3, missed 2", "AA: asked 1, missed 0")
 
 
 def test_what_is_told_of_a_hand() -> None:

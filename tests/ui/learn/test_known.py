@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.analysis.games import TABLES
 from tests.ui.learn.here import STANDARD
-from uth.ui.learn.chart import Asked
+from uth.train.drills.charted import Asked
 from uth.ui.learn.known import families, known_hands
 
 

@@ -11,6 +11,7 @@ from tests.ui.learn.here import advised, best, drilling, plan, worst
 from uth.config import load_table
 from uth.game.model import Choice
 from uth.table import Street
+from uth.train.drills.family import taught
 from uth.train.drills.plan import Plan
 from uth.ui.keymap import Keymap
 from uth.ui.learn.note import note_of, note_places
@@ -41,9 +42,24 @@ def test_it_says_what_was_wrong_what_it_cost_and_why() -> None:
     assert note.pill == f"costs {antes_words(values[right] - values[wrong])}"
     assert [value.worth for value in note.values] == [value_words(worth) for worth in values.values()]
     assert [value.best for value in note.values] == [choice is right for choice in values]
-    assert note.sentences[0].startswith("Check" if right is Choice.CHECK else "Play")
-    assert any("rule" in sentence for sentence in note.sentences)
+    assert note.lead[0].startswith("Check" if right is Choice.CHECK else "Play")
+    assert any("rule" in sentence for sentence in (*note.lead, *note.sentences))
     assert note.tone is Tone.LOSE
+
+
+@pytest.mark.parametrize("slow", [False, True])
+def test_the_rule_of_the_family_lies_over_the_values_before_and_after_they_come(slow: bool) -> None:
+    drill = drilling(plan(Street.PREFLOP), advised(slow=slow)[0])
+    drill.answer(worst(drill) if not slow else Choice.PLAY_4X)
+    note = note_of(drill)
+    assert note is not None
+    assert bool(note.values) is not slow
+    assert drill.asked is not None
+    rule = taught(drill.asked)
+    assert note.lead[-1] == rule
+    assert rule not in note.sentences
+    places = [note.texts.index(text) for text in (rule, note.sentences[0])]
+    assert places == [len(note.lead), len(note.lead) + len(note.values) + 1]
 
 
 def test_a_right_answer_costs_nothing() -> None:
@@ -94,7 +110,7 @@ def test_it_covers_neither_the_board_nor_the_box_in_question(size: Size, boxes: 
     assert places.area.bottom <= layout.bar.area.y
     assert places.area.x >= 0
     assert places.area.right <= layout.size[0]
-    rects = (places.title, places.pill, *places.values, *places.sentences)
+    rects = (places.title, places.pill, *places.lead, *places.values, *places.sentences)
     assert all(upper.bottom <= lower.y for upper, lower in pairwise(rects))
     assert rects[-1].bottom <= places.area.bottom
 

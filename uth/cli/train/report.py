@@ -7,6 +7,7 @@ from typing import Any
 
 from uth.cards import format_cards
 from uth.cli import output, text
+from uth.train.drills.charted import chart_heads, chart_notes, chart_rows, chart_table, ends_with_chart
 from uth.train.drills.course import Course
 from uth.train.drills.marks import Mark
 from uth.train.drills.report import Share, report
@@ -26,8 +27,17 @@ def say_report(course: Course, *, repeatable: bool) -> None:
         rows = [(drill.moment_words(street), *_row(share)) for street, share in found.streets]
         output.say("")
         output.say_table(drill.share_titles(), rows, right=(1, 2, 3))
-        again = [drill.seed_line(course.plan.seed)] if repeatable else []
-        text.tell("\n".join(["", *worst_lines(found), *again]))
+        text.tell("\n".join(["", *worst_lines(found)]))
+        _say_chart(course)
+        text.tell(drill.seed_line(course.plan.seed) if repeatable else "")
+
+
+def _say_chart(course: Course) -> None:
+    table = chart_table(course)
+    if table is not None and ends_with_chart(course):
+        output.say("")
+        output.say_table(chart_heads(), chart_rows(course, table))
+        text.tell("\n".join(["", *chart_notes(course, table)]))
 
 
 def _row(share: Share) -> tuple[str, str, str]:

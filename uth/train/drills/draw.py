@@ -23,7 +23,7 @@ from uth.game.model import Choice
 from uth.i18n import gettext as _
 from uth.shuffle import entropy_of, some_cards
 from uth.table import Rules, Street, Table
-from uth.train.drills.border import KNOWN, WEIGHT, border_of
+from uth.train.drills.border import FIRST, KNOWN, WEIGHT, border_of, families_of
 from uth.train.drills.dark import kind_before, spot_before
 from uth.train.drills.plan import DrillError, Plan, Topic, stakes_at
 from uth.train.drills.spots import Spot
@@ -112,11 +112,16 @@ def by_weight(found: Sequence[Drawn], plan: Plan, number: int, learning: Learnin
 
 
 def weight(each: Drawn, plan: Plan, learning: Learning) -> Fraction:
-    """Return how much a hand weighs: by its kind; in a drill of the chart more at its border, until that is known."""
+    """Return how much a hand weighs: by its kind; in a drill of the chart more at its border, until that is known, and
+    most in a family that was never met.
+    """
     by_kind = learning.weight(each.kind)
     if plan.topic is not Topic.HANDS or plan.streets != (Street.PREFLOP,):
         return by_kind
-    at_border = each.kind in border_of(plan.tables[each.spot.table])
+    table = plan.tables[each.spot.table]
+    if families_of(table)[each.kind].isdisjoint(learning.records):
+        return Fraction(FIRST)
+    at_border = each.kind in border_of(table)
     return max(by_kind, Fraction(WEIGHT)) if at_border and learning.of(each.kind).streak < KNOWN else by_kind
 
 

@@ -135,11 +135,11 @@ def lowest_stakes(table: Table, *, trips: bool) -> Stakes:
 
 # --- as data
 
-_FORMAT = 3
+_FORMAT = 4
 """Goes up when the same plan would draw other questions."""
-_READ = (1, 2, _FORMAT)
-"""Plans of these formats are read. Format 1 knew other kinds of hands, 2 no border of the chart: the same plan draws
-other questions today.
+_READ = (1, 2, 3, _FORMAT)
+"""Plans of these formats are read. Format 1 knew other kinds of hands, 2 no border of the chart, 3 no limit at the end
+of a family and no first hand of each: the same plan draws other questions today.
 """
 
 

@@ -14,7 +14,7 @@ from uth.train.drills.family import taught, teaches
 from uth.train.drills.marks import Asked, Mark, Values, counted
 from uth.train.drills.report import Report
 from uth.train.drills.spots import PLAYER
-from uth.train.lessons import lesson, ruling_words, what_must_happen
+from uth.train.lessons import deciding, figures, ruling_words, what_must_happen
 from uth.train.members import row_lines
 from uth.train.outlook import Outlook
 from uth.words import advice, drill, told
@@ -74,23 +74,36 @@ def lesson_before(asked: Asked, values: Values | None) -> Iterator[str]:
     yield drill.multiples_lesson()
 
 
-def lesson_lines(asked: Asked, found: Outlook, chosen: Choice | None, *, valued: bool = False) -> Iterator[str]:
-    """Yield the sentences for an answer; before the flop the rule of the hand's family, early, for that of thumb.
+def deciding_lines(asked: Asked, found: Outlook) -> Iterator[str]:
+    """Yield what was to be done, and the rule for it; before the flop that of the hand's family, for that of thumb."""
+    best, *rule = deciding(found)
+    yield best
+    family = rule_of_family(asked, found.best)
+    yield from [family] if family else rule
+
+
+def figure_lines(asked: Asked, found: Outlook, chosen: Choice | None, *, valued: bool = False) -> Iterator[str]:
+    """Yield the figures of an answer; after the rule of the hand's family nothing of one of thumb that is wrong.
 
     *valued*: what each choice is worth lies beside them.
     """
-    first, *others = lesson(found, chosen, valued=valued)
-    yield first
-    rule = rule_of_family(asked, found.best)
-    if rule:
-        yield rule
-        others = [each for each in others if each != ruling_words(found.ruling)]
-    yield from others
+    needless = {ruling_words(found.ruling)} if rule_of_family(asked, found.best) else set()
+    yield from (each for each in figures(found, chosen, valued=valued) if each not in needless)
 
 
 def rule_of_family(asked: Asked, best: Choice) -> str:
     """Return the rule of the family of a starting hand, by which this is best; empty where there is none such."""
     return taught(asked) if teaches(asked) is best else ""
+
+
+def row_of_family(asked: Asked, mark: Mark) -> Iterator[str]:
+    """Yield the row of the chart with the family of a starting hand; nothing on later streets, or where not stored.
+
+    A check is compared with the raise that is best with the hand, or was made with it.
+    """
+    if asked.spot.street is Street.PREFLOP:
+        raises = (choice for choice in (mark.best, counted(asked, mark.chosen)) if choice.multiple)
+        yield from row_lines(asked.table, asked.spot.hole, next(raises, None))
 
 
 def _cover_lesson(asked: Asked) -> Iterator[str]:
@@ -118,10 +131,11 @@ def answer_lines(asked: Asked, mark: Mark, found: Outlook | None, values: Values
     chosen = counted(asked, mark.chosen)
     yield drill.verdict(chosen, mark.best, right=mark.right, late=mark.late, dark=not asked.spot.holes)
     if found is not None:
-        yield from lesson_lines(asked, found, chosen)
+        yield from deciding_lines(asked, found)
+        yield from figure_lines(asked, found, chosen)
         yield from filter(None, [what_must_happen(found)])
-        if asked.spot.street is Street.PREFLOP and not mark.right:
-            yield from row_lines(asked.table, asked.spot.hole)
+        if not mark.right:
+            yield from row_of_family(asked, mark)
     elif not asked.spot.holes:
         yield from lesson_before(asked, values)
     elif mark.cost is None:

@@ -104,7 +104,8 @@ class Advised:
 
 def values_said(advised: Advised, *, box: int = 0) -> Said:
     """Return all values; *box*: the number by which the box is named, 0 where there is one."""
-    return Said(_title(words.values_title(), box), _rows(advised), (*_short(advised), *advised.marks))
+    lines = (*_basis(advised), *_deciding(advised), *_figures(advised), *advised.marks)
+    return Said(_title(words.values_title(), box), _rows(advised), lines)
 
 
 def hint_said(advised: Advised, *, box: int = 0) -> Said:
@@ -126,10 +127,13 @@ def sure_said(advised: Advised, choice: Choice, key: str, *, box: int = 0) -> Sa
         costs = words.against_rule(choice, best)
     else:
         costs = words.costs_words(choice, cost, question.ante, question.table.currency, best)
-    outs = what_must_happen(advised.outlook) if advised.outlook else ""
-    again, never = words.again_words(key, choice), never_words(question, choice)
-    lines = *filter(None, (costs, again, never, *_why(advised), outs)), *advised.marks
-    return Said(_title(words.sure_title(), box), lines=lines)
+    again, never, found = words.again_words(key, choice), never_words(question, choice), advised.outlook
+    lines = [costs, again, never]
+    if found is not None:
+        rule, decides = ruling_words(found.ruling), found.ruling.agrees
+        dead, outs = _dead(found), what_must_happen(found)
+        lines = [rule, *lines, *dead, outs] if decides else [*lines, *dead, rule, outs]
+    return Said(_title(words.sure_title(), box), lines=(*filter(None, lines), *advised.marks))
 
 
 def mistake_said(found: Outlook, choice: Choice, *, box: int = 0) -> str:
@@ -149,7 +153,7 @@ def told_lines(advised: Advised) -> tuple[str, ...]:
         words.value_words(choice, value, money[choice], currency, best=choice is advised.best)
         for choice, value in antes.items()
     )
-    return (*rows, *_short(advised), *advised.marks)
+    return (*_deciding(advised), *rows, *_basis(advised), *_figures(advised), *advised.marks)
 
 
 def _title(title: str, box: int) -> str:
@@ -175,31 +179,49 @@ def _shown(advised: Advised) -> tuple[Mapping[Choice, Fraction], Mapping[Choice,
     return reasons.shown_antes(values), reasons.shown_money(values, advised.question.ante)
 
 
-def _short(advised: Advised) -> tuple[str, ...]:
-    """The chances, the rule, the dead cards and the outs; without values first what is best."""
-    found = advised.outlook
-    if found is None:
-        best = () if advised.values else (words.best_now(advised.best),)
-        return (*best, _rule(advised))
-    trips = reasons.with_trips_words() if found.question.trips else ""
-    chances = words.chances_words(*found.chances)
-    money = short_words(found.question)
-    return tuple(filter(None, (trips, money, chances, *_why(advised), what_must_happen(found))))
+def _deciding(advised: Advised) -> tuple[str, ...]:
+    """The rule by which the best choice is found, nothing where it is wrong; without values first what is best."""
+    best = () if advised.values else (words.best_now(advised.best),)
+    return (*best, _rule(advised)) if _rule_decides(advised) else best
 
 
-def _why(advised: Advised) -> tuple[str, ...]:
-    """The rule, and whether the cards of the other boxes decide."""
+def _basis(advised: Advised) -> tuple[str, ...]:
+    """What the values count: a Trips bet, and that there is no money for Play on the flop."""
     found = advised.outlook
     if found is None:
         return ()
-    dead = (advice_words.dead_cards_words(found.best_alone),) if found.dead_cards_decide else ()
-    return (*dead, ruling_words(found.ruling))
+    trips = reasons.with_trips_words() if found.question.trips else ""
+    return tuple(filter(None, (trips, short_words(found.question))))
+
+
+def _figures(advised: Advised) -> tuple[str, ...]:
+    """The chances, whether the cards of the other boxes decide, a rule that is wrong, and the outs."""
+    found = advised.outlook
+    wrong = () if _rule_decides(advised) else (_rule(advised),)
+    if found is None:
+        return wrong
+    chances = words.chances_words(*found.chances)
+    return tuple(filter(None, (chances, *_dead(found), *wrong, what_must_happen(found))))
+
+
+def _dead(found: Outlook) -> tuple[str, ...]:
+    """Whether the cards of the other boxes decide."""
+    return (advice_words.dead_cards_words(found.best_alone),) if found.dead_cards_decide else ()
+
+
+def _rule_decides(advised: Advised) -> bool:
+    """Whether nothing is better than what the rule says, by all that is known."""
+    found, hint = advised.outlook, advised.hint
+    if found is not None:
+        return found.ruling.agrees
+    return hint.stored is None or best_of(hint.stored, advised.question) is hint.ruled
 
 
 def _rule(advised: Advised) -> str:
+    if advised.outlook is not None:
+        return ruling_words(advised.outlook.ruling)
     hint = advised.hint
     rule = applied_words(hint.applied)
-    agrees = hint.stored is None or best_of(hint.stored, advised.question) is hint.ruled
-    cost = None if agrees else advised.cost(hint.ruled)
+    cost = None if _rule_decides(advised) else advised.cost(hint.ruled)
     said = advice_words.disagreeing_words(rule, cost) if cost else advice_words.agreeing_words(rule)
     return " ".join((said, *terms(hint.applied)))

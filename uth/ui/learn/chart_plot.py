@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from uth.ui.learn.chart import Asked, asked_facts
+from uth.train.drills.charted import Asked
+from uth.ui.learn.chart import asked_facts
 from uth.ui.plots.chart import NAME, Chart, Square
 from uth.ui.plots.draw_chart import ink_on
 from uth.ui.plots.ink import board

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from uth.table import Table
+from uth.train.drills.charted import Asked
 from uth.ui.keys import Key
 from uth.ui.layout.rect import Rect
-from uth.ui.learn.chart import Asked, chart_lines
+from uth.ui.learn.chart import chart_lines
 from uth.ui.learn.chart_plot import AskedPlot
 from uth.ui.learn.pupil import Pupil
 from uth.ui.page.model import Block, Canvas, Panel, Text

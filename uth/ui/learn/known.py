@@ -8,9 +8,9 @@ from fractions import Fraction
 
 from uth.cards import hole_name
 from uth.table import Street, Table
+from uth.train.drills.charted import Asked
 from uth.train.drills.family import family_rule
 from uth.train.families import all_families, sister
-from uth.ui.learn.chart import Asked
 from uth.words.strategy import share_words
 
 _KEY = f"{Street.PREFLOP} "

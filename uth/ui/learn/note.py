@@ -7,11 +7,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from uth.game.model import Choice
-from uth.table import Street
 from uth.train.drills.marks import Asked, Mark, counted
-from uth.train.drills.telling import lesson_before, lesson_lines, rule_of_family
+from uth.train.drills.telling import (
+    deciding_lines,
+    figure_lines,
+    lesson_before,
+    row_of_family,
+    rule_of_family,
+)
 from uth.train.lessons import what_must_happen
-from uth.train.members import row_lines
 from uth.ui import theme
 from uth.ui.layout import Layout, Rect
 from uth.ui.layout.frame import unit_of
@@ -46,6 +50,7 @@ class Note:
     :ivar box: which box it is about.
     :ivar title: whether it was right, and what is best.
     :ivar pill: what it cost, or that only the rule of thumb is known.
+    :ivar lead: what was to be done, and the rule for it.
     :ivar values: what each choice is worth; none before that is known.
     """
 
@@ -53,13 +58,15 @@ class Note:
     title: str
     pill: str
     tone: Tone
+    lead: tuple[str, ...]
     values: tuple[Value, ...]
     sentences: tuple[str, ...]
 
     @property
     def texts(self) -> tuple[str, ...]:
         """Everything that it says, in reading order."""
-        return (f"{self.title}, {self.pill}", *(f"{each.label}: {each.worth}" for each in self.values), *self.sentences)
+        values = (f"{each.label}: {each.worth}" for each in self.values)
+        return f"{self.title}, {self.pill}", *self.lead, *values, *self.sentences
 
 
 def note_of(drilling: Drilling, *, explaining: bool = False) -> Note | None:
@@ -75,8 +82,9 @@ def note_of(drilling: Drilling, *, explaining: bool = False) -> Note | None:
         title=_title(asked, mark),
         pill=_pill(asked, mark),
         tone=Tone.NOTE if not mark.exact else Tone.WIN if mark.right else Tone.LOSE,
+        lead=tuple(_lead(drilling, asked, mark)),
         values=tuple(_values(drilling)),
-        sentences=(*_sentences(drilling, asked, mark), *(_row(asked) if explaining else ())),
+        sentences=(*_sentences(drilling, asked, mark), *(row_of_family(asked, mark) if explaining else ())),
     )
 
 
@@ -110,24 +118,25 @@ def _values(drilling: Drilling) -> Iterator[Value]:
         yield Value(label, felt_words.value_words(worth), found.values[choice] == most)
 
 
+def _lead(drilling: Drilling, asked: Asked, mark: Mark) -> Iterator[str]:
+    found = drilling.explained
+    if found is None:
+        yield from filter(None, [rule_of_family(asked, mark.best)])
+    elif found.outlook is not None:
+        yield from deciding_lines(asked, found.outlook)
+
+
 def _sentences(drilling: Drilling, asked: Asked, mark: Mark) -> Iterator[str]:
     found = drilling.explained
     if found is not None and found.outlook is not None:
-        yield from lesson_lines(asked, found.outlook, counted(asked, mark.chosen), valued=True)
+        yield from figure_lines(asked, found.outlook, counted(asked, mark.chosen), valued=True)
         yield from filter(None, [what_must_happen(found.outlook)])
     elif not asked.spot.holes:
         yield from lesson_before(asked, found.values if found else None)
-    else:
-        yield from filter(None, [rule_of_family(asked, mark.best)])
-        if drilling.expects_values:
-            yield felt_words.explanation_follows() if mark.exact else felt_words.values_follow()
-        elif not mark.exact:
-            yield drill.by_rule()
-
-
-def _row(asked: Asked) -> Iterator[str]:
-    if asked.spot.street is Street.PREFLOP:
-        yield from row_lines(asked.table, asked.spot.hole)
+    elif drilling.expects_values:
+        yield felt_words.explanation_follows() if mark.exact else felt_words.values_follow()
+    elif not mark.exact:
+        yield drill.by_rule()
 
 
 # --- where it lies
@@ -139,6 +148,7 @@ class NotePlaces(NamedTuple):
     area: Rect
     title: Rect
     pill: Rect
+    lead: tuple[Rect, ...]
     values: tuple[Rect, ...]
     sentences: tuple[Rect, ...]
     unit: float
@@ -204,9 +214,10 @@ def _placed(at: Rect, note: Note, measure: Measure, unit: float) -> NotePlaces:
 
     title = paragraph(note.title, theme.TITLE, 6)
     pill = take(theme.PILL.line(unit) + round(6 * unit), 10)
+    lead = tuple(paragraph(text, theme.CAPTION, 6) for text in note.lead)
     head = (take(theme.HEADING.line(unit), 2),) if note.values else ()
     values = (*head, *(take(theme.AMOUNT.line(unit), 1) for _value in note.values))
     y += round(8 * unit) if values else 0
     sentences = tuple(paragraph(text, theme.CAPTION, 6) for text in note.sentences)
     area = Rect(at.x, at.y, at.w, y + pad - round(6 * unit) - at.y)
-    return NotePlaces(area, title, pill, values, sentences, unit)
+    return NotePlaces(area, title, pill, lead, values, sentences, unit)

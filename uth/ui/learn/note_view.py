@@ -11,20 +11,21 @@ from uth.ui.marks import net_pill, paragraph
 from uth.ui.picture import Tone
 from uth.ui.shapes import blend
 from uth.ui.theme import Theme
-from uth.ui.widgets import glow, plate, write
+from uth.ui.widgets import SHEET, lifted, write
 from uth.words.learn_table import value_title
 
 
 def draw_note(surface: pygame.Surface, places: NotePlaces, note: Note, theme: Theme) -> None:
     """Draw what is said about an answer."""
     unit, area = places.unit, places.area
-    blur = round(18 * unit)
-    surface.blit(glow(area[2:], 12, blur, (0, 0, 0), 150), (area.x - blur, area.y - blur + blur // 3))
-    surface.blit(plate(area[2:], round(14 * unit), (*theme.note, 246), theme.accent), area[:2])
+    lifted(surface, area, unit, ((*theme.note, 246), theme.accent), SHEET)
     paragraph(surface, places.title, note.title, (type_.TITLE, unit, theme.title))
     # A plate in the colour of the note would not be seen on it.
     tone = Tone.EVEN if note.tone is Tone.NOTE else note.tone
     net_pill(surface, places.pill, (note.pill, tone), (type_.PILL, unit, theme), Align.LEFT)
+    texts = (*zip(note.lead, places.lead, strict=True), *zip(note.sentences, places.sentences, strict=True))
+    for text, rect in texts:
+        paragraph(surface, rect, text, (type_.CAPTION, unit, theme.text))
     if note.values:
         head, *lines = places.values
         write(surface, head, value_title(), (type_.HEADING, unit, theme.text_soft), Align.LEFT)
@@ -34,5 +35,3 @@ def draw_note(surface: pygame.Surface, places: NotePlaces, note: Note, theme: Th
             write(surface, line, value.worth, (type_.AMOUNT, unit, ink), Align.RIGHT)
         rule = blend(theme.note, theme.accent, 0.4)
         surface.fill(rule, (head.x, lines[-1].bottom + round(4 * unit), head.w, max(1, round(unit))))
-    for text, rect in zip(note.sentences, places.sentences, strict=True):
-        paragraph(surface, rect, text, (type_.CAPTION, unit, theme.text))

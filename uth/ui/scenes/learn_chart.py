@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from uth.store.errors import StoreError
 from uth.table import Table
+from uth.train.drills.charted import Asked
 from uth.train.drills.course import Course
-from uth.ui.learn.chart import Asked
 from uth.ui.learn.chart_plot import AskedPlot
 from uth.ui.learn.charted_scene import ChartedScene
 from uth.ui.learn.known import families, known_hands
