@@ -71,11 +71,11 @@ def test_a_plate_above_the_table_throws_its_shadow_lower_and_covers_its_area(lif
     surface.fill(WHITE)
     area = Rect(100, 80, 200, 120)
     lifted(surface, area, unit, ((20, 40, 60), None), lift)
-    assert surface.get_at(pygame.Rect(area).center)[:3] == (20, 40, 60)
+    assert surface.get_at(pygame.Rect(area).center) == (20, 40, 60, 255)
     above, below = (surface.get_at((200, y)).r for y in (area.y - 4, area.bottom + 3))
     assert below < above < 255
     reach = round(lift.reach * unit)
-    assert surface.get_at((200, area.y - reach - 1))[:3] == surface.get_at((200, area.bottom + 2 * reach))[:3] == WHITE
+    assert {surface.get_at((200, y)).r for y in (area.y - reach - 1, area.bottom + 2 * reach)} == {255}
 
 
 def test_lines_use_the_height_they_return_and_the_last_is_cut() -> None:
