@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 
 from uth.analysis.solution import Decision, Plan
@@ -56,8 +56,28 @@ def rounds(table: Table, plan: Plan, boxes: int, chance: Chance, count: int) -> 
         for place in range(7 + 2 * boxes):
             other = place + chance.below(52 - place)
             deck[place], deck[other] = deck[other], deck[place]
-        holes = [tuple(deck[place : place + 2]) for place in range(7, 7 + 2 * boxes, 2)]
-        yield tuple(_way(table, plan, hole, tuple(deck[:5]), tuple(deck[5:7])) for hole in holes)
+        yield _ways(table, plan, boxes, deck)
+
+
+def rounds_with(
+    table: Table, plan: Plan, boxes: int, chance: Chance, deals: Iterable[Sequence[int]]
+) -> Iterator[tuple[Way, ...]]:
+    """Yield how the boxes of rounds end that have these boards and first hands, seven numbers of cards each."""
+    deck = list(DECK)
+    for deal in deals:
+        for place, number in enumerate(deal):
+            other = deck.index(DECK[number])
+            deck[place], deck[other] = deck[other], deck[place]
+        for place in range(7, 7 + 2 * boxes):
+            other = place + chance.below(52 - place)
+            deck[place], deck[other] = deck[other], deck[place]
+        deck[5:9] = deck[7:9] + deck[5:7]
+        yield _ways(table, plan, boxes, deck)
+
+
+def _ways(table: Table, plan: Plan, boxes: int, deck: Sequence[Card]) -> tuple[Way, ...]:
+    holes = [tuple(deck[place : place + 2]) for place in range(7, 7 + 2 * boxes, 2)]
+    return tuple(_way(table, plan, hole, tuple(deck[:5]), tuple(deck[5:7])) for hole in holes)
 
 
 def _way(table: Table, plan: Plan, hole: tuple[Card, ...], board: tuple[Card, ...], dealer: tuple[Card, ...]) -> Way:

@@ -28,7 +28,13 @@ CASES: dict[str, str] = {
 @cache
 def table(name: str) -> Table:
     """Return one of the tables."""
-    made = {"made up": made_up, "flat": flat, "too fine": too_fine}
+    made = {
+        "made up": made_up,
+        "flat": flat,
+        "too fine": too_fine,
+        "jackpot": jackpot,
+        "great lines": great_lines,
+    }
     return made[name]() if name in made else load_table(name).table
 
 
@@ -60,7 +66,25 @@ def too_fine() -> Table:
     return standard(blind=paytable([Odds(9_000), *(Odds(1, per) for per in (97, 89, 83, 79, 73, 71))], Fixed.PUSH))
 
 
+def jackpot() -> Table:
+    """Return a table whose Trips pays a royal flush alone, 5,000 to 1, as a progressive bet may."""
+    return standard(trips=paytable([Odds(5_000)], Fixed.LOSE))
+
+
+def great_lines() -> Table:
+    """Return a table on which rare hands are paid thousands of Antes, on the Blind and on Trips."""
+    return standard(
+        blind=paytable([Odds(5_000), Odds(500), Odds(10), Odds(3), Odds(3, 2), Odds(1)], Fixed.PUSH),
+        trips=paytable([Odds(5_000), Odds(1_000), *(Odds(pays) for pays in (30, 9, 7, 4, 3))], Fixed.LOSE),
+    )
+
+
+def strategy(name: str) -> str:
+    """Return the name of the strategy that is played at one of the tables, ``timid`` where none is named."""
+    return CASES.get(name, "timid")
+
+
 @cache
 def machine(name: str, boxes: int) -> Machine:
-    """Return the machine of one of the tables and its strategy, ``timid`` where none is named."""
-    return machine_for(table(name), preset(CASES.get(name, "timid")), boxes)
+    """Return the machine of one of the tables and its strategy."""
+    return machine_for(table(name), preset(strategy(name)), boxes)

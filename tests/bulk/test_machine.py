@@ -33,7 +33,8 @@ def test_every_end_is_that_of_a_plain_round(name: str) -> None:
 
 @pytest.mark.parametrize("boxes", [1, 2, 8])
 def test_the_sums_for_the_errors_are_those_of_plain_rounds(boxes: int) -> None:
-    table, count = tables.table("standard"), 2 * kernel.BLOCK + 40
+    # Enough for four of a kind to come.
+    table, count = tables.table("standard"), 9 * kernel.BLOCK + 40
     machine = tables.machine("standard", boxes)
     plan = plan_of(game_of(table), preset("optimal"))
     played = list(rounds(table, plan, boxes, Chance(SEED, 0), count))
@@ -45,13 +46,19 @@ def test_the_sums_for_the_errors_are_those_of_plain_rounds(boxes: int) -> None:
         assert tally.squares[place] == sum(sum(net) ** 2 for net in nets), name
         if place < machine.watched.nets:
             size = 1 if boxes == 1 else kernel.BLOCK
-            blocks = [nets[start : start + size] for start in range(0, count, size)]
-            assert tally.products[place] == _products(blocks)
-            assert tally.blocks == len(blocks)
+            for depth in range(kernel.STRATA):
+                kept = [
+                    net if all(end.hand.order < 10 - depth for _, end in ends) else []
+                    for net, ends in zip(nets, played, strict=True)
+                ]
+                sums = _sums([kept[start : start + size] for start in range(0, count, size)])
+                assert tally.sums[place][depth] == tuple(sum(each[k] for each in sums) for k in range(1, 4))
+                assert tally.products[place][depth] == _products(sums)
+                assert tally.blocks == len(sums)
 
 
-def _products(blocks: list[list[list[int]]]) -> tuple[tuple[int, ...], ...]:
-    sums = [
+def _sums(blocks: list[list[list[int]]]) -> list[tuple[int, ...]]:
+    return [
         (
             len(block),
             sum(map(sum, block)),
@@ -60,6 +67,9 @@ def _products(blocks: list[list[list[int]]]) -> tuple[tuple[int, ...], ...]:
         )
         for block in blocks
     ]
+
+
+def _products(sums: list[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(sum(each[a] * each[b] for each in sums) for b in range(4)) for a in range(4))
 
 

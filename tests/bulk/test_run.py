@@ -123,7 +123,7 @@ def _off_by_one(data: dict[str, Any]) -> None:
 
 
 DAMAGES: dict[str, Changed] = {
-    "newer": lambda data: data.update(schema=2),
+    "older": lambda data: data.update(schema=1),
     "no seeds": lambda data: data.pop("seeds"),
     "seeds no object": lambda data: data.update(seeds=[1]),
     "other rounds": lambda data: data.update(seeds={"run": 99}),
@@ -131,7 +131,9 @@ DAMAGES: dict[str, Changed] = {
     "counts cut off": lambda data: data["rest"]["counts"].pop(),
     "a count no number": lambda data: data["rest"]["squares"].__setitem__(0, "1"),
     "products cut off": lambda data: data["whole"]["products"].pop(),
-    "a row cut off": lambda data: data["whole"]["products"][0][0].pop(),
+    "sums cut off": lambda data: data["whole"]["sums"].pop(),
+    "a depth cut off": lambda data: data["whole"]["products"][0].pop(),
+    "a row cut off": lambda data: data["whole"]["products"][0][0][0].pop(),
     "whole no chunks": lambda data: data.update(whole=data["rest"], rest=data["whole"]),
     "no tally": lambda data: data.update(whole=None),
 }
@@ -148,7 +150,7 @@ def test_a_damaged_file_is_refused(damage: str, tmp_path: Path) -> None:
         read_saved(file, machine())
 
 
-@pytest.mark.parametrize("content", ["", "[]", "{", "\x00", '{"schema": 1}', "[" * 100_000])
+@pytest.mark.parametrize("content", ["", "[]", "{", "\x00", '{"schema": 2}', "[" * 100_000])
 def test_a_file_that_is_no_run_is_refused(content: str, tmp_path: Path) -> None:
     file = tmp_path / "run.json"
     file.write_text(content)

@@ -48,11 +48,21 @@ def test_json_has_a_value_and_an_error_for_each_figure(capsys: pytest.CaptureFix
     assert set(base["ev"]) == {"value", "error"}
     assert base["house_edge"]["value"] == -base["ev"]["value"]
     assert 0 < base["correlation"]["value"] < 0.5
+    assert found["dealt_apart"] == ["royal flush", "straight flush", "four of a kind"]
     assert base["results"].keys() == {"win", "tie", "lose", "fold"}
     assert sum(share["value"] for share in base["decisions"].values()) == pytest.approx(1)
     assert found["trips"]["hit_frequency"]["value"] == pytest.approx(0.15, abs=0.02)
     assert found["combined"]["trips_per_ante"] == "1"
     assert sum(share["value"] for share in found["hands"].values()) == pytest.approx(1)
+
+
+def test_where_nothing_is_dealt_apart_there_is_no_word_of_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("uth.bulk.rare.MOST", 0)
+    assert main(["simulate", "standard", *ROUNDS]) == 0
+    assert "apart" not in capsys.readouterr().out
+    assert document(capsys, "standard", *ROUNDS)["dealt_apart"] == []
 
 
 def test_what_is_not_known_is_null(capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,7 +23,7 @@ from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.store.files import write_atomically
 
-SCHEMA = 1
+SCHEMA = 2
 _MOST_BYTES = 64 << 20
 """No saved simulation is as large; what has no end, such as a device, is read no further."""
 
@@ -110,7 +110,7 @@ def read_saved(file: Path, machine: Machine) -> Saved:
     except (ValueError, RecursionError) as error:
         raise SavedError(_("{file} is no saved simulation").format(file=file)) from error
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
-        raise SavedError(_("{file} is no saved simulation, or one of a newer version").format(file=file))
+        raise SavedError(_("{file} is no saved simulation, or one of another version").format(file=file))
     if document.get("fingerprint") != machine.fingerprint:
         names = ", ".join(f"{key} {document.get(key)}" for key in ("table", "strategy", "boxes"))
         raise SavedError(

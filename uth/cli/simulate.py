@@ -237,3 +237,5 @@ def _print(asked: _Asked, saved: Saved) -> None:
         return
     output.say(f"{shown.title(found)}\n")
     output.say_table((_("figure"), _("value"), _("standard error")), shown.rows(found), right=(1, 2))
+    if note := shown.note(found):
+        output.say(f"\n{note}")

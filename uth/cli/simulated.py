@@ -60,6 +60,16 @@ def _rows(found: Simulation) -> Iterator[Row]:
         yield _share(category_words(category), share)
 
 
+def note(found: Simulation) -> str:
+    """Return what was dealt apart, and where it counts; nothing if there was no need."""
+    if not found.dealt_apart:
+        return ""
+    return _(
+        "Dealt apart, being too rare for so many rounds: {hands}. In edges, standard deviations and correlations they "
+        "count as often as they come in all deals; every other figure is as it came."
+    ).format(hands=", ".join(map(category_words, found.dealt_apart)))
+
+
 def _spread(net: NetEstimates, boxes: int) -> Iterator[Row]:
     yield _number(_("standard deviation"), net.standard_deviation)
     if net.correlation is not None:
@@ -90,6 +100,7 @@ def as_json(typed: str, found: Simulation) -> dict[str, Any]:
         "boxes": found.boxes,
         "rounds": found.rounds,
         "seeds": list(found.seeds),
+        "dealt_apart": [str(hand) for hand in found.dealt_apart],
         "base": {
             **_net(found.base),
             "average_wager": _json(found.average_wager),

@@ -26,8 +26,12 @@ Int = Any
 DECISIONS, CATEGORIES, OUTCOMES = 10, 10, 6
 ENDS = DECISIONS * CATEGORIES * OUTCOMES
 FLOP_TWICE, FLOP_FOLD, RIVER_FOLD, RIVER_PLAY = 6, 7, 8, 9
-BLOCK = 256
+BLOCK = 64
 """So many rounds are summed together, for the errors of standard deviations and correlations."""
+RAREST = 3
+"""So many categories, the highest, are rare: their rounds are summed apart."""
+STRATA = 1 + RAREST
+"""A round's stratum is that of its highest box: 0 below the rare categories, then one for each of them upwards."""
 ROUNDS, SUM, SQUARES, ROUND_SQUARES = 0, 1, 2, 3
 """What is summed over a block: rounds; and of a value its sum, its squares, and the squares of its sums by round."""
 
@@ -202,12 +206,15 @@ def decision_of(
 
 
 @inner
-def _watch_round(total: Ints, squares: Ints, blocks: Ints, at: Int) -> None:
-    """Add a round's sums to *squares* and *blocks*, and clear them."""
-    for k in range(blocks.shape[1]):
-        blocks[at, k, ROUNDS] += 1
-        blocks[at, k, SUM] += total[k]
-        blocks[at, k, ROUND_SQUARES] += total[k] * total[k]
+def _watch_round(total: Ints, own: Ints, squares: Ints, blocks: Ints, at: Int, highest: Int) -> None:
+    """Add a round's sums to *squares* and *blocks*, and clear them; *highest*: the category of its highest box."""
+    stratum = max(0, highest - (CATEGORIES - STRATA))
+    for k in range(own.size):
+        blocks[at, stratum, k, ROUNDS] += 1
+        blocks[at, stratum, k, SUM] += total[k]
+        blocks[at, stratum, k, SQUARES] += own[k]
+        blocks[at, stratum, k, ROUND_SQUARES] += total[k] * total[k]
+        own[k] = 0
     for k in range(total.size):
         squares[k] += total[k] * total[k]
         total[k] = 0
@@ -230,18 +237,19 @@ def play(
     (ends, values); the first *in_blocks* of them are summed by block too. *both*: a hand is both hole cards and three
     of the board; *can_fail*: the dealer may fail to qualify.
 
-    Return how often each end came; for each value the squares of its sums by round; and the sums of the blocks,
-    (blocks, *in_blocks*, 4). With one box the last two are left zero: they follow from the first.
+    Return how often each end came; for each value the squares of its sums by round; and the sums of the blocks by the
+    stratum of the round, (blocks, STRATA, *in_blocks*, 4). With one box the last two are left zero: they follow from
+    the first.
     """
     counts, squares = np.zeros(ENDS, np.int64), np.zeros(values.shape[1], np.int64)
-    blocks = np.zeros(((rounds + BLOCK - 1) // BLOCK, in_blocks, 4), np.int64)
-    room = np.arange(52), np.zeros(values.shape[1], np.int64)
+    blocks = np.zeros(((rounds + BLOCK - 1) // BLOCK, STRATA, in_blocks, 4), np.int64)
+    room = np.arange(52), np.zeros(values.shape[1], np.int64), np.zeros(in_blocks, np.int64)
     _play(state, rounds, boxes, deck, policy, values, both, can_fail, *room, counts, squares, blocks)
     return counts, squares, blocks
 
 
 @kernel
-def _play(state, rounds, boxes, deck, policy, values, both, can_fail, cards, total, counts, squares, blocks):
+def _play(state, rounds, boxes, deck, policy, values, both, can_fail, cards, total, own, counts, squares, blocks):
     before, on_flop, on_rows, on_classes, turns = policy.before, policy.flop, policy.rows, policy.classes, deck.turns
     place, class_start, flop_kind, flop_turn = deck.place, deck.class_start, deck.flop_kind, deck.flop_turn
     strengths, flush = deck.strengths, deck.flush
@@ -256,6 +264,7 @@ def _play(state, rounds, boxes, deck, policy, values, both, can_fail, cards, tot
         board = Board(row_of(place, cards), suit, mask, suited_class, kind, turn)
         dealer = strength_of(strengths, flush, board, cards[5], cards[6], both)
         failed = 1 if can_fail and dealer < PAIR else 0
+        highest = 0
         for box in range(boxes):
             one, other = cards[7 + 2 * box], cards[8 + 2 * box]
             decision = decision_of(turns, before, on_flop, on_rows, on_classes, board, one, other)
@@ -266,7 +275,8 @@ def _play(state, rounds, boxes, deck, policy, values, both, can_fail, cards, tot
             if boxes > 1:
                 for k in range(total.size):
                     total[k] += values[end, k]
-                for k in range(blocks.shape[1]):
-                    blocks[number // BLOCK, k, SQUARES] += values[end, k] * values[end, k]
+                for k in range(own.size):
+                    own[k] += values[end, k] * values[end, k]
+                highest = max(highest, strength >> 20)
         if boxes > 1:
-            _watch_round(total, squares, blocks, number // BLOCK)
+            _watch_round(total, own, squares, blocks, number // BLOCK, highest)

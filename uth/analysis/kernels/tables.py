@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from uth.analysis.kernels.jit import kernel
+from uth.analysis.kernels.jit import inner, kernel
 from uth.analysis.kernels.numbering import Ints, suit_of
 from uth.analysis.kernels.rounds import (
     CATEGORIES,
@@ -19,6 +19,7 @@ from uth.analysis.kernels.rounds import (
     Board,
     Bytes,
     Deck,
+    Int,
     below,
     deal,
     decision_of,
@@ -39,6 +40,10 @@ class Policies(NamedTuple):
     classes: Bytes
 
 
+DEALT = np.zeros((0, 7), np.int64)
+"""No cards given: every one is dealt."""
+
+
 def ends(
     state: NDArray[np.uint64],
     rounds: int,
@@ -48,19 +53,43 @@ def ends(
     shares: Ints,
     both: bool,
     can_fail: bool,
+    given: Ints = DEALT,
 ) -> NDArray[np.int16]:
     """Play *rounds* rounds of *boxes* boxes each, and return the end of every box, (rounds, boxes).
+
+    *given*: seven cards for each round, its board and the first box's hand, (rounds, 7); without it they are dealt too.
 
     Ends are numbered as by ``rounds.play``; with a single policy the same state gives the same rounds. *shares*: the
     sums of the policies' shares from the first one on, in whole numbers; the last is under 2**32.
     """
     found = np.zeros((rounds, boxes), np.int16)
-    _ends(state, deck, policies, shares, both, can_fail, np.arange(52), found)
+    _ends(state, deck, policies, shares, both, can_fail, np.arange(52), given, found)
     return found
 
 
+@inner
+def _deal_with(state: NDArray[np.uint64], cards: Ints, given: Ints, count: Int) -> None:
+    """Put the given board and hand first, and then as many random cards as make *count* in all."""
+    for k in range(7):
+        other = k
+        while cards[other] != given[k]:
+            other += 1
+        cards[other] = cards[k]
+        cards[k] = given[k]
+    for k in range(7, count):
+        other = k + below(state, np.uint64(52 - k))
+        card = cards[other]
+        cards[other] = cards[k]
+        cards[k] = card
+    # The hand belongs to the first box, behind the dealer's.
+    for k in range(5, 7):
+        card = cards[k]
+        cards[k] = cards[k + 2]
+        cards[k + 2] = card
+
+
 @kernel
-def _ends(state, deck, policies, shares, both, can_fail, cards, found):
+def _ends(state, deck, policies, shares, both, can_fail, cards, given, found):
     turns, place, class_start = deck.turns, deck.place, deck.class_start
     flop_kind, flop_turn, strengths, flush = deck.flop_kind, deck.flop_turn, deck.strengths, deck.flush
     before, on_flop, on_rows, on_classes = policies.before, policies.flop, policies.rows, policies.classes
@@ -68,7 +97,10 @@ def _ends(state, deck, policies, shares, both, can_fail, cards, found):
     whole = np.uint64(shares[shares.size - 1])
     who = 0
     for number in range(found.shape[0]):
-        deal(state, cards, 7 + 2 * found.shape[1])
+        if given.shape[0]:
+            _deal_with(state, cards, given[number], 7 + 2 * found.shape[1])
+        else:
+            deal(state, cards, 7 + 2 * found.shape[1])
         suit = suit_of(cards)
         mask = suited_class = 0
         if suit >= 0:
@@ -89,3 +121,53 @@ def _ends(state, deck, policies, shares, both, can_fail, cards, found):
             strength = strength_of(strengths, flush, board, one, other, both)
             outcome = 0 if strength > dealer else 2 if strength < dealer else 4
             found[number, box] = (decision * CATEGORIES + (strength >> 20)) * OUTCOMES + outcome + failed
+
+
+# --- deals with a given hand in them
+
+
+def deals_with(state: NDArray[np.uint64], hands: Ints, count: int, both: bool) -> Ints:
+    """Return *count* random boards and hands of a box with one of *hands*, of five cards each, in them: (count, 7).
+
+    Each hand and each place for its cards is as likely as the others, and so are the two cards beside it. *both*: two
+    of its cards are the box's, and three are on the board.
+    """
+    deals = np.zeros((count, 7), np.int64)
+    _deals_with(state, hands, both, deals)
+    return deals
+
+
+@inner
+def _shuffle(state: NDArray[np.uint64], cards: Ints, count: Int) -> None:
+    for k in range(count - 1):
+        other = k + below(state, np.uint64(count - k))
+        card = cards[other]
+        cards[other] = cards[k]
+        cards[k] = card
+
+
+@kernel
+def _deals_with(state, hands, both, deals):
+    for number in range(deals.shape[0]):
+        cards = deals[number]
+        hand = below(state, np.uint64(hands.shape[0]))
+        for k in range(5):
+            cards[k] = hands[hand, k]
+        drawn = 5
+        while drawn < 7:
+            card = below(state, np.uint64(52))
+            fresh = True
+            for k in range(drawn):
+                fresh = fresh and cards[k] != card
+            if fresh:
+                cards[drawn] = card
+                drawn += 1
+        if both:
+            _shuffle(state, cards, 5)
+            for k in range(3, 5):
+                card = cards[k]
+                cards[k] = cards[k + 2]
+                cards[k + 2] = card
+            _shuffle(state, cards, 5)
+        else:
+            _shuffle(state, cards, 7)
