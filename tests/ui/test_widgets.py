@@ -71,7 +71,7 @@ def test_a_plate_above_the_table_throws_its_shadow_lower_and_covers_its_area(lif
     surface.fill(WHITE)
     area = Rect(100, 80, 200, 120)
     lifted(surface, area, unit, ((20, 40, 60), None), lift)
-    assert surface.get_at(pygame.Rect(area).center) == (20, 40, 60, 255)
+    assert tuple(surface.get_at(pygame.Rect(area).center)) == (20, 40, 60, 255)
     above, below = (surface.get_at((200, y)).r for y in (area.y - 4, area.bottom + 3))
     assert below < above < 255
     reach = round(lift.reach * unit)
