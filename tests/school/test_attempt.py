@@ -13,7 +13,7 @@ from uth.school import lesson as lessons
 from uth.school.attempt import Attempt, from_data, to_data
 from uth.school.dealing.shift import FullTable
 from uth.school.exercise import Given
-from uth.school.lesson import Lesson, Part, untaught
+from uth.school.lesson import Lesson, Part
 from uth.school.plan import Plan, PlanError
 from uth.school.skills import Skill
 from uth.train.learning import learnt
@@ -86,4 +86,3 @@ def test_what_no_lesson_can_be() -> None:
     for parts, limit, enough in (((), 0, 0), ((part,), -1, 0), ((part,), 0, 101), ((Part("own", taught),), 0, 0)):
         with pytest.raises(PlanError):
             Lesson("None", parts, limit, enough)
-    assert Lesson("For all", (Part("own", untaught(taught)),)).parts[0] == Part("own", part.plan)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from uth.cli import filed
 from uth.cli.examples import example
-from uth.cli.output import busy, say, say_json, stamped
+from uth.cli.output import busy
 from uth.cli.use import amount, up_to
 from uth.errors import UthError
 from uth.i18n import gettext as _
@@ -122,19 +122,11 @@ def run(args: argparse.Namespace) -> int:
     filed.require(args)
     table = load_table(args.table).table
     earnings = _earnings(args, table, strategies_of(read_mix(args.mix)))
-    from uth.cli.document import as_text
     from uth.cli.earn_document import Told, earn_document
+    from uth.cli.earn_json import as_json
 
     told = Told(earnings, args.side == "house", args.rph is not None)
-    document = earn_document(told)
-    written = filed.write(args, [document])
-    if args.json:
-        from uth.cli.earn_json import as_json
-
-        say_json(stamped(as_json(args.table, told)))
-        return 0
-    say(as_text(document))
-    filed.tell(written)
+    filed.answer(args, earn_document(told), lambda: as_json(args.table, told))
     return 0
 
 

@@ -8,16 +8,15 @@ from fractions import Fraction
 from math import ceil
 
 from uth.cli.filed import made
+from uth.cli.report_use import NONE, edges_grid
 from uth.i18n import gettext as _
 from uth.pit.earn import Earnings, Net, Play, break_even_boxes, break_even_minimum, grid, next_step
-from uth.report.players import Bases
 from uth.words import pit_earn as words
 from uth.words.document import Chapter, Clause, Document, Grid
 from uth.words.figures import exact_words, percent_words
 from uth.words.money import money_words
 
 Part = Clause | Grid
-NONE = "–"
 COSTS = ("labour", "lease", "side fee", "tax", "comps")
 """What is taken off a win, by contract words, in the order of :class:`~uth.pit.earn.Net`."""
 
@@ -104,17 +103,8 @@ def _bases(told: Told) -> Iterator[Part]:
     earnings = told.earnings
     yield Clause(words.bases_words(earnings.mix.average_wager))
     plays = _all_plays(earnings)
-    has_trips = earnings.table.trips is not None
-    heads = (
-        _("play"),
-        _("share"),
-        _("Ante"),
-        _("Ante and Blind"),
-        _("all money"),
-        *((_("Trips"),) if has_trips else ()),
-    )
-    rows = tuple((name, _share(play), *map(percent_words, edges_of(play.bases))) for name, play in plays)
-    yield Grid(heads, rows, right=tuple(range(1, len(heads))))
+    lines = [(name, _share(play), play.bases) for name, play in plays]
+    yield edges_grid(lines, has_trips=earnings.table.trips is not None)
     exact = tuple((name, exact_words(play.bases.ante), exact_words(play.bases.ante_and_blind)) for name, play in plays)
     yield Grid((_("play"), _("of the Ante, exactly"), _("of Ante and Blind, exactly")), exact)
     money = tuple((name, exact_words(play.bases.all_money)) for name, play in plays)
@@ -142,12 +132,6 @@ def _all_plays(earnings: Earnings) -> tuple[tuple[str, Play], ...]:
 
 def _share(play: Play) -> str:
     return percent_words(play.share, 0) if play.share is not None else NONE
-
-
-def edges_of(bases: Bases) -> tuple[Fraction, ...]:
-    """Return the edges on the three bases, and that of Trips where there is one."""
-    three = (bases.ante, bases.ante_and_blind, bases.all_money)
-    return three if bases.trips is None else (*three, bases.trips)
 
 
 def ratings(earnings: Earnings) -> tuple[tuple[str, Fraction, Fraction], ...]:

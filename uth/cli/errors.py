@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from uth.cli import filed, use
 from uth.cli.examples import example
-from uth.cli.output import busy, say, say_json, stamped, told_by, warn
+from uth.cli.output import busy, told_by
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.problems import meant, nearest, plain_key, shown
@@ -170,18 +170,10 @@ def _other_signs(names: Sequence[str] | None, table: Table) -> list[tuple[str, P
 
 
 def _print(args: argparse.Namespace, report: ErrorReport, warnings: Sequence[Problem]) -> None:
-    from uth.cli.document import as_text
     from uth.cli.errors_document import errors_document
 
     document = errors_document(report)
-    written = filed.write(args, [filed.signed(document)])
-    if args.json:
-        say_json(stamped(as_json(args.table, report, warnings)))
-    else:
-        for warning in warnings:
-            warn(str(warning))
-        say(as_text(document))
-        filed.tell(written)
+    filed.answer(args, document, lambda: as_json(args.table, report, warnings), map(str, warnings), signed=True)
 
 
 def as_json(typed: str, report: ErrorReport, warnings: Sequence[Problem]) -> dict[str, Any]:

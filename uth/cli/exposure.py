@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from uth.cli import filed
 from uth.cli.examples import example
-from uth.cli.output import busy, say, say_json, stamped, told_by, warn
+from uth.cli.output import busy, told_by
 from uth.cli.use import amount
 from uth.errors import UthError
 from uth.i18n import gettext as _
@@ -139,18 +139,10 @@ def _chip(typed: str, table: Table) -> int:
 
 
 def _print(args: argparse.Namespace, found: DeskExposure, loaded: LoadedTable) -> None:
-    from uth.cli.document import as_text
     from uth.cli.exposure_document import exposure_document
 
-    document = exposure_document(found, loaded.file)
-    written = filed.write(args, [filed.signed(document)])
-    if args.json:
-        say_json(stamped(as_json(args.table, found, loaded.warnings)))
-    else:
-        for warning in loaded.warnings:
-            warn(str(warning))
-        say(as_text(document))
-        filed.tell(written)
+    document, warnings = exposure_document(found, loaded.file), loaded.warnings
+    filed.answer(args, document, lambda: as_json(args.table, found, warnings), map(str, warnings), signed=True)
 
 
 def as_json(typed: str, found: DeskExposure, warnings: Sequence[Problem]) -> dict[str, Any]:

@@ -1,17 +1,17 @@
-"""Documents as files: the options ``--html`` and ``--pdf``, what they refuse, and the writing of them."""
+"""Answers that are documents: ``--json``, ``--html`` and ``--pdf``, what they refuse, what is printed and written."""
 
 from __future__ import annotations
 
 import argparse
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import uth
-from uth.cli.output import busy, say
+from uth.cli.output import busy, say, say_json, stamped, warn
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.words.times import by_the_clock
@@ -45,6 +45,32 @@ def require(args: argparse.Namespace) -> None:
             raise FileError(_("{file} cannot be written: it is a folder").format(file=file))
 
 
+def answer(
+    args: argparse.Namespace,
+    document: Document,
+    as_json: Callable[[], Mapping[str, Any]],
+    warnings: Iterable[str] = (),
+    *,
+    signed: bool = False,
+) -> None:
+    """Write the files that were asked for, and print the answer: *warnings* and document, or *as_json* with its stamp.
+
+    *signed*: the files have lines to sign under the document.
+
+    :raises OSError: if a file cannot be written.
+    """
+    from uth.cli.document import as_text
+
+    written = write(args, [_signed(document) if signed else document])
+    if args.json:
+        say_json(stamped(as_json()))
+        return
+    for warning in warnings:
+        warn(warning)
+    say(as_text(document))
+    tell(written)
+
+
 def write(args: argparse.Namespace, documents: Sequence[Document]) -> list[Path]:
     """Write the documents to the files that were asked for, and return these.
 
@@ -65,17 +91,16 @@ def of_table(name: str, file: Path) -> tuple[tuple[str, str], ...]:
     return (_("Table"), name), (_("File"), file.name), (_("SHA-256 of the file"), sha256), *made()
 
 
-def signed(document: Document) -> Document:
-    """Return the document with lines to sign under it, as every report that is filed has them."""
-    from uth.cli.report_document import signatures_chapter
-
-    return replace(document, chapters=(*document.chapters, signatures_chapter()))
-
-
 def made() -> tuple[tuple[str, str], ...]:
     """Return what every document says of its making: the program, and today."""
     today = by_the_clock(datetime.now(UTC)).date().isoformat()
     return (_("Program"), f"uth {uth.__version__}"), (_("Date of the report"), today)
+
+
+def _signed(document: Document) -> Document:
+    from uth.cli.report_document import signatures_chapter
+
+    return replace(document, chapters=(*document.chapters, signatures_chapter()))
 
 
 def _files(args: argparse.Namespace) -> list[Path]:

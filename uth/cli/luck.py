@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from uth.cli import filed, luck_options
 from uth.cli.examples import example
-from uth.cli.output import busy, say, say_json, stamped, warn
+from uth.cli.output import busy
 from uth.cli.use import up_to
 from uth.i18n import gettext as _
 
@@ -84,20 +84,11 @@ def run(args: argparse.Namespace) -> int:
     filed.require(args)
     asked = luck_options.asked_by(args)
     luck = worked_out(asked)
-    from uth.cli.document import as_text
     from uth.cli.luck_document import luck_document
+    from uth.cli.luck_json import as_json
 
-    document = luck_document(luck)
-    written = filed.write(args, [document])
-    if args.json:
-        from uth.cli.luck_json import as_json
-
-        say_json(stamped(as_json(args.table, luck, asked.warnings)))
-        return 0
-    for warning in asked.warnings:
-        warn(warning.message)
-    say(as_text(document))
-    filed.tell(written)
+    told = (warning.message for warning in asked.warnings)
+    filed.answer(args, luck_document(luck), lambda: as_json(args.table, luck, asked.warnings), told)
     return 0
 
 

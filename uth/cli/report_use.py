@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING
@@ -35,7 +35,13 @@ def bases(facts: Facts) -> Iterator[Part]:
     if facts.players:
         lines += [(one.name, percent_words(one.share, 0), one.bases) for one in facts.players]
         lines.append((_("the mix"), percent_words(Fraction(1), 0), together(facts.players)))
-    has_trips = facts.table.trips is not None
+    yield edges_grid(lines, has_trips=facts.table.trips is not None)
+    exact = tuple((name, exact_words(bases.ante), exact_words(bases.all_money)) for name, _share, bases in lines)
+    yield Grid((_("play"), _("of the Ante, exactly"), _("of all money bet, exactly")), exact)
+
+
+def edges_grid(lines: Iterable[tuple[str, str, Bases]], *, has_trips: bool) -> Grid:
+    """Return the house edge on every base: a row for each way to play, its name, its share and its bases."""
     heads = (
         _("play"),
         _("share"),
@@ -44,15 +50,8 @@ def bases(facts: Facts) -> Iterator[Part]:
         _("all money"),
         *((_("Trips"),) if has_trips else ()),
     )
-    rows = tuple((name, share, *map(percent_words, _of(bases))) for name, share, bases in lines)
-    yield Grid(heads, rows, right=tuple(range(1, len(heads))))
-    exact = tuple((name, exact_words(bases.ante), exact_words(bases.all_money)) for name, _share, bases in lines)
-    yield Grid((_("play"), _("of the Ante, exactly"), _("of all money bet, exactly")), exact)
-
-
-def _of(bases: Bases) -> tuple[Fraction, ...]:
-    three = (bases.ante, bases.ante_and_blind, bases.all_money)
-    return three if bases.trips is None else (*three, bases.trips)
+    rows = tuple((name, share, *map(percent_words, bases.edges)) for name, share, bases in lines)
+    return Grid(heads, rows, right=tuple(range(1, len(heads))))
 
 
 def win(facts: Facts) -> Iterator[Part]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from uth.cli import filed, use
 from uth.cli.examples import example
-from uth.cli.output import busy, say, say_json, stamped, warn
+from uth.cli.output import busy, warn
 from uth.errors import UthError
 from uth.i18n import gettext as _
 from uth.problems import plain_key
@@ -95,16 +95,9 @@ def _base(typed: str) -> KnownTable:
 
 
 def _print(args: argparse.Namespace, check: SignCheck, used: Use) -> None:
-    from uth.cli.document import as_text
     from uth.cli.sign_document import sign_document
 
-    document = sign_document(check, used)
-    written = filed.write(args, [filed.signed(document)])
-    if args.json:
-        say_json(stamped(as_json(check, used)))
-    else:
-        say(as_text(document))
-        filed.tell(written)
+    filed.answer(args, sign_document(check, used), lambda: as_json(check, used), signed=True)
 
 
 def as_json(check: SignCheck, used: Use) -> dict[str, Any]:

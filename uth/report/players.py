@@ -40,6 +40,12 @@ class Bases:
     trips: Fraction | None
     """Of the Trips bet; None where the table has none."""
 
+    @property
+    def edges(self) -> tuple[Fraction, ...]:
+        """The edges on the three bases, and that of Trips where there is one."""
+        three = (self.ante, self.ante_and_blind, self.all_money)
+        return three if self.trips is None else (*three, self.trips)
+
 
 @dataclass(frozen=True, slots=True)
 class Player:

@@ -54,10 +54,9 @@ class Seat:
     trips: bool | None = None
 
 
-def boxes_laid(table: Table, chance: Chance, least: int = 1) -> tuple[int, ...]:
-    """Return the boxes that are laid out: from one on, at least so many where the table has them, at most six."""
-    most = min(MOST_BOXES, table.rules.boxes)
-    return boxes_of(table, chance.between(min(least, most), most))
+def boxes_laid(table: Table, chance: Chance) -> tuple[int, ...]:
+    """Return the boxes that are laid out: one to six, as far as the table has them."""
+    return boxes_of(table, chance.between(1, min(MOST_BOXES, table.rules.boxes)))
 
 
 def seated(cards: Cards, seat: Seat, others: int, boxes: Iterable[int], chance: Chance) -> tuple[int, dict[int, Seat]]:

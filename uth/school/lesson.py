@@ -5,7 +5,7 @@ An audition is one too. Nothing that somebody has learnt before changes what a l
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from uth.i18n import gettext as _
@@ -58,11 +58,6 @@ class Lesson:
             raise PlanError(_("a lesson is passed with 0 to {most} points").format(most=FULL))
         if any(part.plan.learning != Learning() for part in self.parts):
             raise PlanError(_("a lesson is the same for everybody: it knows nothing of what was learnt before"))
-
-
-def untaught(plan: Plan) -> Plan:
-    """Return a plan as somebody gets it who has learnt nothing before."""
-    return replace(plan, learning=Learning())
 
 
 _FORMAT = 1

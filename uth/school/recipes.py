@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from uth.cards import DECK, Card, Rank, Suit
 from uth.company.chance import Chance
@@ -68,20 +68,19 @@ def made(recipe: Recipe, chance: Chance) -> Cards | None:
     ranks = _ranks(recipe, chance)
     suits = dict(zip(_SUITS, chance.some_of(tuple(Suit), 4), strict=True))
     found: dict[int, Card] = {}
-    left = set(DECK)
     for place, mark in _firmest_first(recipe):
-        rank, suit = ranks.get(mark[0]), suits.get(mark[1])
-        fitting = [card for card in DECK if card in left and _fits(card, rank, suit)]
+        taken = set(found.values())
+        fitting = [card for card in _fitting(ranks.get(mark[0]), suits.get(mark[1])) if card not in taken]
         if not fitting:
             return None
         found[place] = chance.one_of(fitting)
-        left.discard(found[place])
     cards = [found[place] for place in range(len(found))]
     return Cards(_mixed(cards[5:7], chance), _mixed(cards[7:9], chance), _mixed(cards[:5], chance))
 
 
-def _fits(card: Card, rank: Rank | None, suit: Suit | None) -> bool:
-    return (rank is None or card.rank is rank) and (suit is None or card.suit is suit)
+@cache
+def _fitting(rank: Rank | None, suit: Suit | None) -> tuple[Card, ...]:
+    return tuple(card for card in DECK if rank in (None, card.rank) and suit in (None, card.suit))
 
 
 def _ranks(recipe: Recipe, chance: Chance) -> dict[str, Rank]:

@@ -109,7 +109,7 @@ class Database:
             time.sleep(0.1)
 
     @classmethod
-    def open_to_read(cls, file: Path, *, clock: Clock = now, versions: Sequence[str] = schema.VERSIONS) -> Self:
+    def open_to_read(cls, file: Path) -> Self:
         """Open a database that is there for reading alone, also while a window plays and where nothing can be written.
 
         :raises CannotRead: if there is none, or the system is in the way, or :meth:`open` must bring it up to date.
@@ -123,11 +123,11 @@ class Database:
             connection = reading.connected(file)
             try:
                 connection.execute("PRAGMA cell_size_check = ON")
-                opening.require_current(file, connection, versions)
+                opening.require_current(file, connection, schema.VERSIONS)
             except BaseException:
                 connection.close()
                 raise
-        return cls(file, connection, clock)
+        return cls(file, connection, now)
 
     def time(self) -> int:
         """Return the time by its clock, as it can be kept."""

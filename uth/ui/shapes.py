@@ -14,13 +14,15 @@ from uth.ui.theme import RGB
 
 Point = tuple[float, float]
 RGBA = tuple[int, int, int, int]
+_STEPS = 18
+"""Points along a curve."""
 
 
-def bezier(start: Point, one: Point, two: Point, end: Point, steps: int = 18) -> list[Point]:
+def bezier(start: Point, one: Point, two: Point, end: Point) -> list[Point]:
     """Return points along a cubic curve, the start left out."""
     points = []
-    for step in range(1, steps + 1):
-        t = step / steps
+    for step in range(1, _STEPS + 1):
+        t = step / _STEPS
         s = 1 - t
         a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
         points.append(

@@ -26,7 +26,7 @@ from uth.ui.keys import KeyLabels
 from uth.ui.lay import Lay
 from uth.ui.log import Log
 from uth.ui.over import OVER_THE_TABLE, Over
-from uth.ui.passing import LONG, Passing
+from uth.ui.passing import LONG, Notices
 from uth.ui.picture import Target
 from uth.ui.preferences import Preferences
 from uth.ui.present import felt_of
@@ -42,7 +42,7 @@ from uth.words.refusals import refusal_sentence
 from uth.words.told import sentence
 
 
-class Tabletop:
+class Tabletop(Notices):
     """One player at one table.
 
     :ivar laying: the bets for the next deal; from the moment a round is settled they are the same bets again.
@@ -58,7 +58,6 @@ class Tabletop:
     :ivar advisor: works out for the three what takes long.
     :ivar seat: how the player sits here.
     :ivar doing: what was asked for last.
-    :ivar refused: something was asked for that cannot be done, since the last time this was set to False.
     """
 
     def __init__(
@@ -70,6 +69,7 @@ class Tabletop:
         preferences: Preferences | None = None,
     ) -> None:
         """Sit down, where the session's round stands."""
+        super().__init__()
         table = session.table
         self.preferences = preferences or Preferences()
         self.seat = seat or Seat()
@@ -95,9 +95,7 @@ class Tabletop:
         self.log.say(*arrival(session, self.seat))
         self.log.round(session.number)
         self.log.follow(None)
-        self.refused = False
         self.doing: Command | None = None
-        self._why, self._toast = Passing(), Passing()
         if self.seat.settled is not None:
             self._tell_of_last_round(*self.seat.settled)
         if self.seat.brought is not None:
@@ -116,7 +114,7 @@ class Tabletop:
     def inform(self, said: str) -> None:
         """Write it down, and show it long enough to be read by somebody who does something else."""
         self.log.say(sentence(said))
-        self._toast.say(said, LONG)
+        self.toast(said, LONG)
 
     def _heard(self, events: tuple[Event, ...]) -> None:
         """Write down what happened."""
@@ -241,35 +239,11 @@ class Tabletop:
             changed |= self.projector.tick(seconds)
             changed |= self.log.follow(self.projector.lay if self.filming else None)
             changed |= self.grader.tick()
-        gone = [words.tick(seconds) for words in (self._why, self._toast)]
-        return changed or any(gone)
+        return self.let_pass(seconds) or changed
 
     def skip(self) -> None:
         """Finish the film."""
         self.timeline.finish()
-
-    def toast(self, text: str) -> None:
-        """Show a notice for a while."""
-        self._toast.say(text)
-
-    @property
-    def notice(self) -> str:
-        """The notice that is shown; empty if there is none."""
-        return self._toast.words
-
-    @property
-    def why(self) -> str:
-        """Why what was just asked for cannot be done; empty if it can."""
-        return self._why.words
-
-    def forget_why(self) -> None:
-        """Stop saying why something cannot be done."""
-        self._why.clear()
-
-    def cannot(self, why: str) -> None:
-        """Say for a while why what was asked for cannot be done; then what is expected stands there again."""
-        self._why.say(why, LONG)
-        self.refused = True
 
     def refuse(self, refusal: Refusal | None) -> None:
         """Say why something was refused, if it was."""
@@ -280,8 +254,7 @@ class Tabletop:
 
     def do(self, command: Command) -> None:
         """Do what *command* says now, or keep the reason why not."""
-        self._why.clear()
-        self._toast.clear()
+        self.forget()
         self.doing = command
         choice = command.choice
         if choice is not None:

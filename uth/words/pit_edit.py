@@ -50,24 +50,9 @@ def open_word() -> str:
     return _("Edit it")
 
 
-def open_file() -> str:
-    """Return the button that leads to any other file."""
-    return _("Open a file")
-
-
 def how_to_open() -> str:
     """Return how a file can be opened."""
     return _("Type or paste the path of a table file. It opens whatever is wrong with it, and is never changed itself.")
-
-
-def file_label() -> str:
-    """Return the name of the field for a path."""
-    return _("File")
-
-
-def read_word() -> str:
-    """Return the button that reads the file."""
-    return _("Read it")
 
 
 # --- the parts of a file

@@ -97,14 +97,18 @@ def rate_words(per_thousand: Fraction) -> str:
     return _(
         "Supposed: each error is made on {rate} of 1,000 occasions for it. An occasion is a box in a round that ends"
         " so that the error can be made."
-    ).format(rate=number_words(per_thousand, 2).rstrip("0").rstrip("."))
+    ).format(rate=_rate(per_thousand))
 
 
 def own_rate_words(mistake: str, per_thousand: Fraction) -> str:
     """Return at which rate one kind of error is made instead."""
     return _("{mistake}: on {rate} of 1,000 occasions.").format(
-        mistake=mistake_words(mistake), rate=number_words(per_thousand, 2).rstrip("0").rstrip(".")
+        mistake=mistake_words(mistake), rate=_rate(per_thousand)
     )
+
+
+def _rate(per_thousand: Fraction) -> str:
+    return number_words(per_thousand, 2).rstrip("0").rstrip(".")
 
 
 def sides_words() -> str:

@@ -18,9 +18,10 @@ from uth.ui import places as on_screen
 from uth.ui.picture import CardAt, Picture, StackAt
 from uth.ui.places import Spot
 from uth.ui.present import felt_of
-from uth.ui.school.deal_motion import LONGEST, DealMotion, common
+from uth.ui.school.deal_motion import LONGEST, DealMotion
+from uth.ui.school.felt_motion import common
 from uth.ui.school.felt_picture import felt_picture
-from uth.ui.school.settle_motion import TAKES
+from uth.ui.school.motion import TAKES
 
 ROUND = exercise("standard", (1, 2, 3, 4, 5, 6), seed="picture book")
 CHIPS = ROUND.shift.house.table.chips
@@ -117,5 +118,4 @@ def test_where_nothing_moves_everything_is_there_at_once() -> None:
     motion = DealMotion(Speed.OFF)
     motion.change(before, after, CHIPS, 3.0)
     assert not motion.tick(1.0)
-    motion.start(before, (), CHIPS)
     assert motion.idle

@@ -15,9 +15,9 @@ from uth.ui.places import Spot
 from uth.ui.preferences import Preferences
 from uth.ui.reel import Paces
 from uth.ui.scenes.school_replay import SchoolReplayScene
-from uth.ui.school.replay_motion import Motion, Way, way_between
+from uth.ui.school.motion import TAKES
+from uth.ui.school.replay_motion import ReplayMotion, Way, way_between
 from uth.ui.school.replay_moves import Move
-from uth.ui.school.settle_motion import TAKES
 
 
 def before(scene: SchoolReplayScene, kind: type[Act], number: int = 1) -> SchoolReplayScene:
@@ -115,7 +115,7 @@ def test_without_motion_everything_is_there_at_once(settings: Settings) -> None:
 
 
 def test_cards_may_take_no_time_while_chips_do() -> None:
-    motion = Motion(Speed.NORMAL, Paces(dealing=0.0))
+    motion = ReplayMotion(Speed.NORMAL, Paces(dealing=0.0))
     scene = before(scene_of(dealt()), DealPacket, 2)
     now = scene.table(scene.player.moments[scene.player.at + 1])
     motion.start(way(scene))
@@ -124,7 +124,7 @@ def test_cards_may_take_no_time_while_chips_do() -> None:
 
 
 def test_what_is_faster_is_over_sooner() -> None:
-    motion = Motion(Speed.NORMAL)
+    motion = ReplayMotion(Speed.NORMAL)
     motion.start(way(before(scene_of(dealt()), DealPacket, 2)), 4)
     assert motion.tick(TAKES / 3)
     assert motion.idle

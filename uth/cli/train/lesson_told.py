@@ -11,6 +11,7 @@ from uth.school.plan import MOST, Plan
 from uth.school.skills import Skill
 from uth.words import lessons as words
 from uth.words.faults import fault_words
+from uth.words.school_pages import feedback_words
 
 _SECOND = 1000
 
@@ -41,7 +42,7 @@ def _row(number: int, part: Part) -> tuple[str, ...]:
         str(plan.count) if not by_time(plan) else "-",
         words.minutes_words(plan.limit),
         str(part.weight),
-        words.feedback_words(plan.feedback),
+        feedback_words(plan.feedback),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from uth.school.dealing import answers, marking, protection
 from uth.school.dealing.acts import Act, Report, Timed
@@ -78,7 +79,7 @@ class Dealing:
         handling = self.course.handling
         return bool(self.slips) or (handling is not None and bool(handling.faults))
 
-    @property
+    @cached_property
     def expected(self) -> tuple[AnyStep, ...]:
         """The steps that would be right now, the usual one first; none when the round is over."""
         return steps_due(self.course)

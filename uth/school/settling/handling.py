@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import takewhile
 
 from uth.game.model import Round
@@ -71,19 +72,19 @@ class Handling:
     @property
     def box(self) -> int:
         """The box that is being settled, or that comes next; 0 before the dealer's hand is called and at the end."""
-        following = next((step.box for step in self.steps if not self.is_over(step)), 0)
+        following = self._left[0].box if self._left else 0
         if self.course.state.table.procedure.take_before_pay or not following:
             return following
         begun = dict.fromkeys(box_of(each.act) for each in reversed(self.course.acts))
         return next((box for box in begun if box and self._open_steps(box)), following)
 
-    @property
+    @cached_property
     def expected(self) -> tuple[Step, ...]:
         """The steps that would be right now, the next first: of the box in hand or the dealer's; none at the end.
 
         Where the house takes before it pays, only the steps up to the next box.
         """
-        left = [step for step in self.steps if not self.is_over(step)]
+        left = self._left
         if self.done or not left:
             return ()
         box = self.box
@@ -94,8 +95,13 @@ class Handling:
             found = self._open_steps(box)
         return tuple(self._with_fill(found))
 
+    @cached_property
+    def _left(self) -> tuple[Step, ...]:
+        """The steps that are not over, in the house's order."""
+        return tuple(step for step in self.steps if not self.is_over(step))
+
     def _open_steps(self, box: int) -> list[Step]:
-        return [step for step in self.steps if step.box == box and not self.is_over(step)]
+        return [step for step in self._left if step.box == box]
 
     def _with_fill(self, steps: Iterable[Step]) -> Iterator[Step]:
         """A fill comes before the payment for which the rack is short."""

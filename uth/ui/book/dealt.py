@@ -27,7 +27,7 @@ from uth.ui.keys import Key
 from uth.ui.scenes.school_deal import DealScene
 from uth.ui.school.chair_scene import Course
 from uth.ui.school.deal_glimpse import LASTS
-from uth.ui.school.settle_motion import TAKES
+from uth.ui.school.motion import TAKES
 from uth.words.learn_table import progress_words
 
 _SECONDS = 14.6

@@ -26,9 +26,9 @@ from uth.ui.intents import KeyPress
 from uth.ui.keys import Key
 from uth.ui.layout import Viewpoint
 from uth.ui.scenes.school_replay import SchoolReplayScene
+from uth.ui.school.motion import TAKES
 from uth.ui.school.replay_moves import Move
 from uth.ui.school.replay_steps import moments_of
-from uth.ui.school.settle_motion import TAKES
 
 _SEED = "a round shown again"
 _PAUSE = 2600

@@ -22,7 +22,7 @@ from uth.ui.intents import Intent, KeyPress, Leave, Move, Press
 from uth.ui.keys import Key
 from uth.ui.scenes.school_settle import SettleScene
 from uth.ui.school.chair_scene import Course
-from uth.ui.school.settle_motion import TAKES
+from uth.ui.school.motion import TAKES
 from uth.ui.sizes import Size
 from uth.words.learn_table import progress_words
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from enum import StrEnum
 
 from uth.game.model import Choice
-from uth.table import Street, Table
+from uth.table import Table
+from uth.train.drills.charted import asked_hands, chart_table, ends_with_chart, missed_rules
 from uth.train.drills.course import Course
 from uth.train.drills.keeping import Keeping
 from uth.train.drills.kept import Mistake, mistake_of_drill
@@ -15,7 +16,6 @@ from uth.train.drills.marks import Mark
 from uth.train.drills.plan import Plan
 from uth.train.drills.report import report
 from uth.ui.keys import Key
-from uth.ui.learn.chart import asked_hands, chart_table, missed_rules
 from uth.ui.learn.chart_plot import AskedPlot
 from uth.ui.learn.charted_scene import ChartedScene
 from uth.ui.learn.drilling import Drilling
@@ -71,8 +71,7 @@ class ReportScene(ChartedScene):
         self._course = course
         self._wrong = wrong_marks(course)
         self._chart_of = chart_table(course)
-        only_before = self._chart_of is not None and course.plan.streets == (Street.PREFLOP,)
-        self._part = Part.HANDS if only_before else Part.SUMMARY
+        self._part = Part.HANDS if ends_with_chart(course) else Part.SUMMARY
 
     # --- the page
 

@@ -13,21 +13,20 @@ from uth.pit.edit import opened
 from uth.ui.align import Align
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.offers import Offer, offer_of, offers
-from uth.ui.page.model import Button, Cell, Column, Field, Gap, Page, Row, Table, Text
+from uth.ui.page.model import Button, Cell, Column, Page, Row, Table, Text
+from uth.ui.page.path_form import PathForm, PathWords
 from uth.ui.page.scene import PageScene
 from uth.ui.picture import Tone
 from uth.ui.pit.desk import Desk
 from uth.ui.pit.exact import Exact
 from uth.ui.preferences import Preferences
 from uth.ui.scenes.paytable import PaytableScene
-from uth.words import pages as page_words
 from uth.words import pit_edit as words
 from uth.words import tables as table_words
 from uth.words.sign import paytable_in_short
 from uth.yaml_nodes import decode
 
 _LIST = "tables"
-_LONGEST_PATH = 1000
 
 
 class PaytablesScene(PageScene):
@@ -83,7 +82,7 @@ class PaytablesScene(PageScene):
             (found, Text(words.list_note(), soft=True)),
             subtitle=str(self._chosen.file.name),
             buttons=(
-                Button("open file", words.open_file(), key=Key.O),
+                Button("open file", table_words.open_file(), key=Key.O),
                 Button("edit", words.open_word(), self._chosen.title, Key.ENTER, gold=True),
             ),
         )
@@ -146,36 +145,29 @@ class PaytablesScene(PageScene):
         return Desk(opened(text, file.name), self._exact, tables, names)
 
 
-class TableFileScene(PageScene):
+class TableFileScene(PathForm):
     """Asks for the path of a table file; what was opened goes to whoever asked."""
 
     def __init__(self, labels: KeyLabels, preferences: Preferences, tell: Callable[[Offer], None]) -> None:
-        super().__init__(labels, theme=preferences.theme, scale=preferences.settings.scale)
+        super().__init__(labels, preferences)
         self._tell = tell
-        self._path = ""
 
-    def page(self) -> Page:
-        """Return the form."""
-        field = Field("file", words.file_label(), self._path, table_words.file_hint(), _LONGEST_PATH)
-        blocks = (Text(words.how_to_open()), field, Gap(2))
-        buttons = (Button("cancel", page_words.back_word()), Button("read", words.read_word(), gold=True))
-        return Page(words.open_file(), blocks, buttons=buttons, narrow=True)
+    def said(self) -> PathWords:
+        """Return what the form says."""
+        return PathWords(
+            table_words.open_file(),
+            words.how_to_open(),
+            table_words.file_label(),
+            table_words.file_hint(),
+            table_words.read_it(),
+        )
 
-    def typed(self, name: str, text: str) -> None:  # noqa: ARG002
-        """Keep what was typed."""
-        self._path = text
-
-    def pressed(self, name: str) -> None:
-        """Open the file, or go back without."""
-        if name == "cancel":
-            self.done = True
-        elif not self._path.strip():
-            self.cannot(table_words.file_hint())
-        else:
-            try:
-                offer = offer_of(self._path)
-            except TableNotFound as error:
-                self.cannot(str(error))
-                return
-            self.done = True
-            self._tell(offer)
+    def read(self, path: str) -> None:
+        """Tell of the table there."""
+        try:
+            offer = offer_of(path)
+        except TableNotFound as error:
+            self.cannot(str(error))
+            return
+        self.done = True
+        self._tell(offer)

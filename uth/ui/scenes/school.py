@@ -35,6 +35,7 @@ from uth.words.lesson_page import audition_word
 from uth.words.school_chair import skill_words
 from uth.words.school_progress import progress_word
 from uth.words.school_report import score_words
+from uth.words.school_targets import targets_line, targets_word
 
 Read = TypeVar("Read")
 
@@ -129,7 +130,7 @@ class SchoolScene(PageScene):
             *self._full_table(),
             Choices("table", words.table_label(), names, self._tables.index(wishes.table), alone=True),
             Choices("profile", words.profile_label(), self._rulers, self._rulers.index(profile)),
-            Text(f"{title} {words.targets_line(asdict(wishes.targets))}\n{own}", soft=True),
+            Text(f"{title} {targets_line(asdict(wishes.targets))}\n{own}", soft=True),
         ]
 
     def _full_table(self) -> tuple[Block, ...]:
@@ -207,7 +208,7 @@ class SchoolScene(PageScene):
             Button("start", words.start_word(), second, Key.S, enabled=not why, reason=why, gold=True),
             Button("audition", audition_word(), key=Key.A),
             Button("lessons", lessons_word(), key=Key.L),
-            Button("targets", words.targets_word(), key=Key.T),
+            Button("targets", targets_word(), key=Key.T),
             Button("progress", progress_word(), key=Key.P, enabled=kept, reason=missing),
             *([Button("trainees", words.trainee_word(), key=Key.W)] if players else []),
         ]

@@ -22,12 +22,13 @@ from uth.ui.scenes.school_replay import replay
 from uth.ui.school import replay_lists, weeks
 from uth.ui.school.course_plot import CoursePlot, Points, draw_table, time_points
 from uth.ui.school.trainee import Trainee
-from uth.words import school_pages as page_words
 from uth.words import school_progress as words
 from uth.words import school_replay as replay_words
 from uth.words.learn_review import progress_spans
 from uth.words.school_chair import skill_words
+from uth.words.school_pages import trainee_word
 from uth.words.school_report import score_words
+from uth.words.school_targets import pace_words
 
 _FINE = 100_000
 """More answers than a period has."""
@@ -84,7 +85,7 @@ class SchoolProgressScene(PageScene):
         if self._part is Part.ROUNDS and self._rounds:
             yield Button("replay", replay_words.replay_word(), key=Key.R, gold=True)
         if self._trainee.players is not None:
-            yield Button("trainees", page_words.trainee_word(), key=Key.W)
+            yield Button("trainees", trainee_word(), key=Key.W)
 
     def _blocks(self) -> tuple[Block, ...]:
         if not self._answers:
@@ -126,7 +127,7 @@ class SchoolProgressScene(PageScene):
         return Choices("span", "", progress_spans(), spans.index(self._span), tuple(spans))
 
     def _by_pace(self, paces: tuple[Pace, ...]) -> Choices:
-        names = tuple(page_words.pace_words(pace) for pace in paces)
+        names = tuple(pace_words(pace) for pace in paces)
         return Choices("pace", "", names, paces.index(self.pace), tuple(paces), alone=True)
 
     def _score(self) -> Points:

@@ -30,8 +30,8 @@ from uth.ui.school.running import Running
 from uth.ui.school.trainee import Trainee
 from uth.ui.school.wishes import WEAK, Wishes, weak_skills
 from uth.words import school_outcome as words
-from uth.words import school_pages as page_words
 from uth.words import school_replay as replay_words
+from uth.words import school_targets as targets
 from uth.words.learn_table import progress_words
 
 
@@ -180,7 +180,7 @@ class SchoolReportScene(PageScene):
         paces = [pace for pace, _timed in self.found.paces]
         if not paces:
             return (Panel((Text(words.nothing_timed()),)),)
-        rows, names = outcome.pace_rows(self.found, self._run), tuple(page_words.pace_words(pace) for pace in paces)
+        rows, names = outcome.pace_rows(self.found, self._run), tuple(targets.pace_words(pace) for pace in paces)
         pace = paces[self._pace]
         self._plot.show(time_points(outcome.time_moments(self._run, pace), self.plan.targets.of(pace)))
         choice = Choices("pace", "", names, self._pace, tuple(paces))

@@ -10,7 +10,7 @@ from uth.ui.page.model import Bar, Button, Choices, Page, Panel, Text
 from uth.ui.page.scene import PageScene
 from uth.ui.school.trainee import Trainee
 from uth.ui.school.wishes import Wishes, seconds_beside
-from uth.words import school_pages as words
+from uth.words import school_targets as words
 
 
 class TargetsScene(PageScene):

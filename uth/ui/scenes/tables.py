@@ -13,7 +13,8 @@ from uth.ui.align import Align
 from uth.ui.keys import Key, KeyLabels
 from uth.ui.layout.rect import Rect
 from uth.ui.offers import Offer, offer_of, offers
-from uth.ui.page.model import Block, Button, Cell, Column, Columns, Field, Gap, Page, Row, Table, Text
+from uth.ui.page.model import Block, Button, Cell, Column, Columns, Page, Row, Table
+from uth.ui.page.path_form import PathForm, PathWords
 from uth.ui.page.scene import PageScene, Pen
 from uth.ui.picture import Tone
 from uth.ui.preferences import Preferences
@@ -23,11 +24,9 @@ from uth.ui.seat import most_boxes
 from uth.ui.shares import Share, Shares
 from uth.ui.sign_art import board_height, draw_board
 from uth.ui.table_blocks import SIGN, about, in_full, in_short
-from uth.words import pages as page_words
 from uth.words import tables as words
 
 _LIST = "tables"
-_LONGEST_PATH = 1000
 
 
 class Rooms(Protocol):
@@ -188,38 +187,20 @@ class OfferScene(_Choosing):
             self._draw_sign(surface, rect, self._offer, pen)
 
 
-class FileScene(PageScene):
+class FileScene(PathForm):
     """Asks for the path of a table file."""
 
     def __init__(self, labels: KeyLabels, rooms: Rooms) -> None:
-        preferences = rooms.preferences
-        super().__init__(labels, theme=preferences.theme, scale=preferences.settings.scale)
+        super().__init__(labels, rooms.preferences)
         self._rooms = rooms
-        self._path = ""
 
-    def page(self) -> Page:
-        """Return the form."""
-        field = Field("file", words.file_label(), self._path, words.file_hint(), _LONGEST_PATH)
-        blocks = (Text(words.how_to_open()), field, Gap(2))
-        buttons = (
-            Button("cancel", page_words.back_word()),
-            Button("read", words.read_it(), gold=True),
-        )
-        return Page(words.open_file(), blocks, buttons=buttons, narrow=True)
+    def said(self) -> PathWords:
+        """Return what the form says."""
+        return PathWords(words.open_file(), words.how_to_open(), words.file_label(), words.file_hint(), words.read_it())
 
-    def typed(self, name: str, text: str) -> None:  # noqa: ARG002
-        """Keep what was typed."""
-        self._path = text
-
-    def pressed(self, name: str) -> None:
-        """Read the file, or go back without."""
-        if name == "cancel":
-            self.done = True
-            return
-        if not self._path.strip():
-            self.cannot(words.file_hint())
-            return
+    def read(self, path: str) -> None:
+        """Show the table there, in full."""
         try:
-            self.opens = OfferScene(self.labels, self._rooms, offer_of(self._path))
+            self.opens = OfferScene(self.labels, self._rooms, offer_of(path))
         except TableNotFound as error:
             self.cannot(str(error))

@@ -50,10 +50,10 @@ _LARGEST, _SMALLEST, _LEAST = 26, 13, 5
 """Radii at unit 1: below the second chips are hard to count, and below the last they are dots."""
 
 
-def standing(chips: Sequence[ChipCount], most: int = HIGHEST) -> tuple[tuple[ChipCount, ...], ...]:
+def standing(chips: Sequence[ChipCount]) -> tuple[tuple[ChipCount, ...], ...]:
     """Return the chips of a place as tall stacks, the undermost chips first."""
     singles = [count.chip for count in chips for _ in range(count.number)]
-    parts = [singles[start : start + most] for start in range(0, len(singles), most)]
+    parts = [singles[start : start + HIGHEST] for start in range(0, len(singles), HIGHEST)]
     return tuple(tuple(ChipCount(chip, part.count(chip)) for chip in dict.fromkeys(part)) for part in parts)
 
 

@@ -17,7 +17,7 @@ from uth.ui.plots.draw_trend import draw_trend
 from uth.ui.plots.gallery import Look, picture
 from uth.ui.plots.rows import Rows, rows_plot
 from uth.ui.plots.trend import Moment, Trend, trend
-from uth.words.school_pages import seconds_words
+from uth.words.school_targets import seconds_words
 
 _ARROWS = {Key.LEFT: -1, Key.RIGHT: 1}
 

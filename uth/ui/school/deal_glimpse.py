@@ -21,8 +21,8 @@ from uth.train.felt.model import Felt, bet_place
 from uth.ui import places as on_screen
 from uth.ui.animation import smooth
 from uth.ui.picture import CardAt, Picture, StackAt
-from uth.ui.school.deal_motion import player_at
 from uth.ui.school.felt_picture import counted, values_at
+from uth.ui.school.motion import player_at
 
 LASTS = 1.6
 """Seconds at normal speed."""

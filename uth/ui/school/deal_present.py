@@ -7,25 +7,25 @@ from dataclasses import replace
 
 from uth.game.model import Box, Choice
 from uth.school.exercise import Still
-from uth.train.felt.model import Area, Place
 from uth.ui.picture import BoxLook, Button, Picture, Pill, Tone
 from uth.ui.picture import Felt as Printed
 from uth.ui.school.close import Pile
 from uth.ui.school.deal_help import deal_groups, settling_groups
+from uth.ui.school.deal_motion import DealMotion
 from uth.ui.school.deal_round import DealRound
 from uth.ui.school.deal_ways import NUMBERS, STEPS, Menu, Step, deed_of
 from uth.ui.school.deeds import Deed, Do
-from uth.ui.school.felt_picture import Seen, counted, felt_picture, shown_at, values_at
+from uth.ui.school.felt_motion import FeltMotion
+from uth.ui.school.felt_picture import Seen
+from uth.ui.school.felt_piles import piles_at
 from uth.ui.school.present import InBar, Look, help_of, with_bar
-from uth.ui.school.settle_motion import Motion
-from uth.ui.school.settle_present import Manner, cards_of, settle_picture, still_of
+from uth.ui.school.settle_present import Manner, at_rest, settle_picture, still_of
 from uth.ui.school.settle_present import piles_of as piles_to_settle
 from uth.ui.school.ways import WAYS, Way, deed
 from uth.words import school_chair as chair_words
 from uth.words import school_deal as words
 from uth.words.choices import choice_label
 from uth.words.felt import dark_words
-from uth.words.money import money_words
 
 
 def deal_still(one: DealRound) -> Still:
@@ -55,12 +55,8 @@ def deal_picture(one: DealRound, printed: Printed, manner: Manner) -> Picture:
 
 def _dealt(one: DealRound, printed: Printed, manner: Manner) -> Picture:
     """The table before the dealer's hand lies open."""
-    look, still, motion = manner.look, deal_still(one), manner.motion
-    if motion is not None:
-        still = replace(still, felt=motion.resting(still.felt))
-    money = still.table.currency
-    picture = felt_picture(still, printed, Seen(say=lambda amount: money_words(amount, money)))
-    picture = without_lifted(picture, manner.lifted)
+    look, motion = manner.look, manner.motion
+    picture = at_rest(deal_still(one), printed, Seen.with_amounts(one.course.table.currency), manner)
     if not is_thinking(motion):
         picture = _with_choices(one, picture)
     bar = InBar(
@@ -86,19 +82,6 @@ def _with_choices(one: DealRound, picture: Picture) -> Picture:
 def _decision(box: int, choice: Choice) -> Pill:
     """What was decided with the last act: it stands where the name stands else, which the log has."""
     return Pill(box, choice_label(choice), Tone.NOTE, settled=True)
-
-
-def without_lifted(picture: Picture, lifted: Place | None) -> Picture:
-    """Return a picture without what hangs on the pointer."""
-    if lifted is None:
-        return picture
-    chips = shown_at(lifted) if lifted.area is Area.BOX else None
-    cards = cards_of(picture, lifted)
-    return replace(
-        picture,
-        cards=tuple(card for card in picture.cards if card not in cards),
-        stacks=tuple(stack for stack in picture.stacks if chips is None or stack.place != chips),
-    )
 
 
 def named(one: DealRound, picture: Picture) -> Picture:
@@ -134,9 +117,9 @@ def prompt(one: DealRound, manner: Manner) -> str:
     return last if look.fits(last) else about(one)
 
 
-def is_thinking(motion: Motion | None) -> bool:
+def is_thinking(motion: FeltMotion | None) -> bool:
     """Return whether the table waits for somebody's decision."""
-    return bool(getattr(motion, "thinking", False))
+    return isinstance(motion, DealMotion) and motion.thinking
 
 
 def about(one: DealRound) -> str:
@@ -173,12 +156,6 @@ def piles_of(one: DealRound, pointed: int) -> tuple[Pile, ...]:
     """Return the chips of the box that is pointed at, or that it is about."""
     if one.is_open:
         return piles_to_settle(one, pointed)
-    number, money = pointed or one.place.box, one.course.table.currency
-    felt = one.felt
-    found = []
-    for place in sorted((each for each in felt.chips if each.box == number and number), key=str):
-        chips = counted(values_at(felt, place), one.course.table.chips)
-        name = chair_words.place_words(number, place.spot or "", several=False)
-        if chips:
-            found.append(Pile(name, chips, money_words(felt.amount(place), money)))
-    return tuple(found)
+    number, felt = pointed or one.place.box, one.felt
+    places = sorted((each for each in felt.chips if each.box == number and number), key=str)
+    return tuple(piles_at(felt, places, one.course.table))

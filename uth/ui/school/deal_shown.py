@@ -11,15 +11,15 @@ from uth.ui.school.deal_present import deal_picture, is_thinking, named, piles_o
 from uth.ui.school.deal_round import DealRound
 from uth.ui.school.deal_side import board_of, deal_side, last_board
 from uth.ui.school.deal_ways import Menu
+from uth.ui.school.felt_motion import FeltMotion
 from uth.ui.school.modes import Mode
-from uth.ui.school.settle_motion import Motion
 from uth.ui.school.settle_shown import Sight
 from uth.ui.school.settle_side import Telling
 from uth.ui.school.shown import Shown, Window, panel_unit
 from uth.ui.school.side_places import side_places
 
 
-def sight_of(one: DealRound, printed: Printed, telling: Telling, motion: Motion | None) -> Sight:
+def sight_of(one: DealRound, printed: Printed, telling: Telling, motion: FeltMotion | None) -> Sight:
     """Return what is to be seen of a round that is dealt."""
     heard = heard_by_now(one, motion)
     return Sight(
@@ -33,7 +33,7 @@ def sight_of(one: DealRound, printed: Printed, telling: Telling, motion: Motion 
     )
 
 
-def heard_by_now(one: DealRound, motion: Motion | None) -> int:
+def heard_by_now(one: DealRound, motion: FeltMotion | None) -> int:
     """Return how many lines of the log are to be heard: of a decision nothing while somebody thinks."""
     if not is_thinking(motion):
         return len(one.log)

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from uth.profile import Call, Ruling
 from uth.school.dealing.acts import FoldedTo, Protection
+from uth.school.dealing.steps import Kind, step_words
 from uth.school.dealing.steps import Step as Due
-from uth.school.dealing.steps import step_words
 from uth.school.dealing.trouble import Trouble
 from uth.school.dealing.watching import event_words, trouble_words
 from uth.ui import theme
@@ -103,16 +103,16 @@ def _besides(one: DealRound, telling: Telling) -> Iterator[Item]:
 
 def part_of(step: Due) -> str:
     """Return which part of a round a step belongs to, by its contract word; nothing where something is wrong."""
-    return next((part for part, kinds in _PARTS.items() if step.kind.value in kinds), "")
+    return next((part for part, kinds in _PARTS.items() if step.kind in kinds), "")
 
 
 _PARTS = {
-    "betting": ("open betting", "scan bets", "close betting"),
-    "shuffle": ("shuffle", "load shuffler", "offer cut", "cut deck"),
-    "deal": ("deal packet", "burn"),
-    "streets": ("ask", "turn board", "take fold"),
-    "house": ("check bets", "open house"),
-    "count": ("count stub",),
+    "betting": (Kind.OPEN_BETTING, Kind.SCAN, Kind.CLOSE_BETTING),
+    "shuffle": (Kind.SHUFFLE, Kind.LOAD, Kind.OFFER_CUT, Kind.CUT),
+    "deal": (Kind.DEAL, Kind.BURN),
+    "streets": (Kind.ASK, Kind.TURN, Kind.TAKE_FOLD),
+    "house": (Kind.CHECK, Kind.OPEN_HOUSE),
+    "count": (Kind.COUNT_STUB,),
 }
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from uth.cards import Card
-from uth.chips import Chip, ChipCount
+from uth.chips import Chip, ChipCount, Currency
 from uth.school.exercise import Still
 from uth.school.settling.chips import as_lying
 from uth.table import Bet
@@ -22,9 +22,12 @@ from uth.ui.picture import Felt as Printed
 from uth.ui.places import box_card, community_card, dealer_card, tucked_card
 from uth.ui.present import FULL_RACK
 from uth.words.felt import open_word
+from uth.words.money import money_words
 
 _BETS = {Spot(bet.value): bet for bet in Bet}
 _PAYS = {Spot(f"{bet} pay"): bet for bet in Bet}
+_ROWS = {BURN: burned, BOARD: community_card, HOUSE_CARDS: dealer_card}
+"""The rows of cards before the dealer, in drawing order: what was dealt first lies undermost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,11 @@ class Seen:
     put: Mapping[Place, Mapping[int, int]] = field(default_factory=dict)
     say: Callable[[int], str] | None = None
     told: bool = True
+
+    @classmethod
+    def with_amounts(cls, currency: Currency) -> Seen:
+        """Return a look at a felt with the amount of every stack written beside it."""
+        return cls(say=lambda amount: money_words(amount, currency))
 
 
 def felt_picture(still: Still, printed: Printed, seen: Seen | None = None) -> Picture:
@@ -90,9 +98,9 @@ def is_tucked(felt: Felt, box: int) -> bool:
 
 
 def _cards(still: Still, seen: Seen) -> Iterator[CardAt]:
-    """In drawing order: what was dealt first lies undermost."""
+    """In drawing order: those before the dealer, then box by box."""
     felt = still.felt
-    for place, named in ((BURN, burned), (BOARD, community_card), (HOUSE_CARDS, dealer_card)):
+    for place, named in _ROWS.items():
         yield from (_card(named(index), lies, seen) for index, lies in enumerate(felt.cards_at(place)))
     for number in still.boxes:
         tucked = is_tucked(felt, number)
@@ -108,15 +116,20 @@ def _card(place: on_screen.Place, lies: Lying, seen: Seen) -> CardAt:
 
 
 def place_of_card(felt: Felt, card: Card) -> on_screen.Place | None:
-    """Return where on the screen a card lies open, None if it does not."""
-    for place, named in ((BOARD, community_card), (HOUSE_CARDS, dealer_card)):
-        for index, lies in enumerate(felt.cards_at(place)):
-            if lies == Lying(card, up=True):
-                return named(index)
+    """Return where on the screen a card lies open before the dealer or in a box, None if it does not."""
+    lies = Lying(card, up=True)
     for place, cards in felt.cards.items():
-        if place.area is Area.BOX and Lying(card, up=True) in cards:
-            return box_card(place.box, cards.index(Lying(card, up=True)))
+        if lies in cards and (place in (BOARD, HOUSE_CARDS) or place.area is Area.BOX):
+            return card_at(place, cards.index(lies))
     return None
+
+
+def card_at(place: Place, index: int) -> on_screen.Place:
+    """Return where on the screen a card of a place lies; what lies nowhere else is at the discards."""
+    if place.area is Area.BOX and place.spot is Spot.CARDS:
+        return box_card(place.box, index)
+    named = _ROWS.get(place)
+    return named(index) if named is not None else on_screen.DISCARD
 
 
 # --- chips

@@ -17,7 +17,6 @@ from uth.ui.present import felt_of
 from uth.ui.school.felt_picture import Seen, felt_picture
 from uth.ui.table_view import TableView
 from uth.ui.theme import CASINO
-from uth.words.money import money_words
 
 _WINDOW = (960, 600)
 """The smallest window: everything is readable, and the file is small."""
@@ -43,7 +42,7 @@ class Moments:
     def _png(self, still: Still) -> bytes:
         table = still.table
         printed = self._felts.setdefault(table, felt_of(table))
-        picture = felt_picture(still, printed, Seen(say=lambda amount: money_words(amount, table.currency)))
+        picture = felt_picture(still, printed, Seen.with_amounts(table.currency))
         surface = pygame.Surface(_WINDOW)
         self._view.draw(surface, picture)
         # Of the bar below the table nothing is shown.

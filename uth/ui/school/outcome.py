@@ -19,7 +19,7 @@ from uth.ui.plots import rows as plot
 from uth.ui.plots.trend import Moment
 from uth.words import school_chair as chair_words
 from uth.words import school_outcome as words
-from uth.words import school_pages as page_words
+from uth.words import school_targets as targets
 from uth.words.school_report import mistake_words, score_words, weight_words
 
 _WORST = (0.75, 1.8, 1.05, 2.6)
@@ -154,10 +154,10 @@ def pace_rows(found: Report, run: Run) -> plot.Rows:
     )
     rows = (
         (
-            page_words.pace_words(pace.value), f"{timed.times:,}", page_words.seconds_words(timed.middle),
-            page_words.seconds_words(timed.target) if timed.target else words.no_target(),
+            targets.pace_words(pace.value), f"{timed.times:,}", targets.seconds_words(timed.middle),
+            targets.seconds_words(timed.target) if timed.target else words.no_target(),
             plot.Share(timed.middle / longest, timed.target / longest if timed.target else None),
-            page_words.seconds_words(max(time for _number, time in times_of(run, pace))),
+            targets.seconds_words(max(time for _number, time in times_of(run, pace))),
         )
         for pace, timed in found.paces
     )  # fmt: skip

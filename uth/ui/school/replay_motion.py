@@ -14,18 +14,13 @@ from uth.school.dealing.acts import Act, TakeFold
 from uth.school.settling.acts import GiveBack, OpenHand, Pay, Take, TakeBack
 from uth.store.settings import Speed
 from uth.ui import places as on_screen
-from uth.ui.animation import smooth
 from uth.ui.picture import CardAt, Picture, StackAt
 from uth.ui.places import Place, Spot
 from uth.ui.reel import EVEN, Paces
-from uth.ui.school.settle_motion import TAKES
+from uth.ui.school.motion import Motion, player_at
 
-_FADES = 0.75
-"""From so far on what leaves the table fades."""
 _TO_RACK = Take | TakeBack | TakeFold
 _OUT_OF_RACK = Pay | GiveBack
-_LEAVES = frozenset({Spot.RACK, Spot.BOX_CARD})
-"""Where chips go that lie on the table no more."""
 
 
 @dataclass(frozen=True)
@@ -98,8 +93,7 @@ def _stacks(moving: Mapping[Place, Counter[Chip]], act: Act | None, *, leave: bo
     """Chips go to the rack where the dealer takes them and come from there where they are paid; else to the player."""
     by_dealer = isinstance(act, _TO_RACK if leave else _OUT_OF_RACK)
     for place, chips in moving.items():
-        # A player's hand is over the own cards, whoever looks.
-        other = on_screen.RACK if by_dealer or not place.box else on_screen.box_card(place.box, 0)
+        other = on_screen.RACK if by_dealer or not place.box else player_at(place.box)
         if other != place:
             yield StackAt(place if leave else other, _counted(chips), to=other if leave else place)
 
@@ -111,68 +105,27 @@ def _counted(chips: Counter[Chip]) -> tuple[ChipCount, ...]:
 # --- as time goes by
 
 
-class Motion:
-    """What is on its way now."""
+class ReplayMotion(Motion):
+    """What is on its way now. The picture is of what comes, so that what is on its way there is left out of it."""
 
     def __init__(self, speed: Speed, paces: Paces = EVEN) -> None:
         """*speed*: how fast things move; OFF: they are there at once. *paces*: of cards and of chips against that."""
-        self._cards = TAKES * speed.scale * paces.dealing
-        self._chips = TAKES * speed.scale * paces.paying
-        self._gone_by = 0.0
-        self._rate = 1
-        self._way: Way | None = None
-
-    @property
-    def idle(self) -> bool:
-        """Whether everything lies still."""
-        return self._way is None
-
-    @property
-    def _takes(self) -> float:
-        return max(self._cards, self._chips)
+        super().__init__(speed, paces)
+        self._way = Way()
 
     def start(self, way: Way, rate: int = 1) -> None:
         """Show the way of what lies otherwise now, *rate* times as fast as usual."""
         self.finish()
-        self._rate = rate
-        if self._takes and (way.stacks or way.cards or way.turning):
+        if way != Way():
+            self.begin((*way.stacks, *way.cards), rate)
             self._way = way
-
-    def finish(self) -> None:
-        """Let everything lie still."""
-        self._way, self._gone_by = None, 0.0
-
-    def tick(self, seconds: float) -> bool:
-        """Let time go by; return whether anything moved."""
-        if self._way is None:
-            return False
-        self._gone_by += seconds * self._rate
-        if self._gone_by >= self._takes:
-            self.finish()
-        return True
 
     def over(self, picture: Picture) -> Picture:
         """Return a picture with what is on its way."""
-        way = self._way
-        if way is None:
+        if self.idle:
             return picture
-        cards, chips = self._part(self._cards), self._part(self._chips)
-        return replace(
-            picture,
-            cards=(
-                *_resting_cards(picture.cards, way, cards),
-                *(replace(card, progress=cards) for card in way.cards if cards < 1 or card.to in way.coming),
-            ),
-            stacks=(*_resting_stacks(picture.stacks, way), *(_on_way(stack, chips) for stack in way.stacks)),
-        )
-
-    def _part(self, takes: float) -> float:
-        return smooth(min(1.0, self._gone_by / takes)) if takes else 1.0
-
-
-def _on_way(stack: StackAt, part: float) -> StackAt:
-    fade = max(0.0, (part - _FADES) / (1 - _FADES)) if stack.to is not None and stack.to.spot in _LEAVES else 0.0
-    return replace(stack, progress=part, fade=fade)
+        cards = tuple(_resting_cards(picture.cards, self._way, self.part_of_cards))
+        return super().over(replace(picture, cards=cards, stacks=tuple(_resting_stacks(picture.stacks, self._way))))
 
 
 def _resting_cards(cards: Sequence[CardAt], way: Way, part: float) -> Iterator[CardAt]:

@@ -17,7 +17,8 @@ from uth.ui.layout import Viewpoint
 from uth.ui.picture import Bankroll, BoxLook, Button, Help, Picture
 from uth.ui.picture import Felt as Printed
 from uth.ui.school.close import Pile
-from uth.ui.school.felt_picture import Seen, counted, felt_picture, values_at
+from uth.ui.school.felt_picture import Seen, felt_picture
+from uth.ui.school.felt_piles import piles_at
 from uth.ui.school.replay_moves import KEYS, Move
 from uth.ui.school.replay_player import Player
 from uth.ui.school.replay_steps import Moment
@@ -26,7 +27,6 @@ from uth.ui.school.telling import finding_items
 from uth.words import replay as replay_words
 from uth.words import school_chair as chair_words
 from uth.words import school_replay as words
-from uth.words.money import money_words
 from uth.words.school_report import mistake_words
 
 _EARLIER = 6
@@ -87,8 +87,8 @@ def table_picture(table: Table, seated: Mapping[int, str], moment: Moment, print
 
     *seated*: the boxes that are laid out, with who plays there; empty for nobody who is named.
     """
-    seen = Seen(say=lambda amount: money_words(amount, table.currency))
-    picture = felt_picture(still_of(table, tuple(seated), moment), printed, seen)
+    still = still_of(table, tuple(seated), moment)
+    picture = felt_picture(still, printed, Seen.with_amounts(table.currency))
     lit = {*(each.box for each in moment.news), _box(moment)}
     return replace(picture, boxes=tuple(_seated(each, seated, lit) for each in picture.boxes))
 
@@ -225,11 +225,5 @@ def piles_of(table: Table, moment: Moment, box: int) -> tuple[Pile, ...]:
     """Return the chips of the box that is pointed at, or else of the bet that the act is about, for a closer look."""
     number = box or _box(moment)
     bets = [bet for bet in Bet if box or bet is getattr(moment.act, "bet", None)]
-    found = []
-    for bet in bets:
-        for place in (bet_place(number, bet), pay_place(number, bet)):
-            chips = counted(values_at(moment.felt, place), table.chips)
-            if chips:
-                name = chair_words.place_words(number, place.spot or "", several=False)
-                found.append(Pile(name, chips, money_words(moment.felt.amount(place), table.currency)))
-    return tuple(found)
+    places = (at(number, bet) for bet in bets for at in (bet_place, pay_place))
+    return tuple(piles_at(moment.felt, places, table))

@@ -25,7 +25,7 @@ from uth.ui.school.rack import counts_of
 from uth.ui.school.rack_view import RackLook, draw_close_look, draw_rack
 from uth.ui.school.replay_line import HEIGHT, LARGEST
 from uth.ui.school.replay_marks import marks_at
-from uth.ui.school.replay_motion import Motion, way_between
+from uth.ui.school.replay_motion import ReplayMotion, way_between
 from uth.ui.school.replay_player import Player
 from uth.ui.school.replay_present import Look, boxes_of, names_of, table_picture
 from uth.ui.school.replay_shown import Shown, show_replay
@@ -75,7 +75,7 @@ class ReplayView(Scene):
         self.exercise = exercise
         self.player = Player(moments)
         settings = preferences.settings
-        self.motion = Motion(settings.speed, Paces.of(settings))
+        self.motion = ReplayMotion(settings.speed, Paces.of(settings))
         self.state = State()
         names = names_of(exercise)
         self._seated = {box: names.get(box, "") for box in boxes_of(exercise, moments)}

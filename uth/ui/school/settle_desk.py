@@ -9,7 +9,6 @@ from uth.errors import UthError
 from uth.hands import Category
 from uth.school.dealt import shown as settled
 from uth.school.exercise import Exercise, Given
-from uth.school.settling.still import moves_of
 from uth.ui.keys import KeyLabels
 from uth.ui.preferences import Preferences
 from uth.ui.school.chair_desk import Ways
@@ -61,9 +60,7 @@ class SettleDesk(SettleView):
         settling = self.settling
         before = settling.handling.course
         if self.tried(self._of_settling(way)) and settling.handling.course is not before:
-            act = settling.handling.course.acts[-1].act
-            moves = moves_of(before.state, before.felt, act)
-            self.motion.start(before.felt, moves, before.state.table.chips)
+            self.motion.change(before.felt, settling.felt, before.state.table.chips)
             self.heard(SOUNDS.get(way, Cue.BUTTON))
 
     def _of_settling(self, way: Way) -> Callable[[], None]:

@@ -10,17 +10,18 @@ from uth.school.settling.acts import CallDealer
 from uth.school.settling.chips import worth
 from uth.school.settling.course import How
 from uth.table import Bet
-from uth.train.felt.model import BOARD, HOUSE_CARDS, RACK, Place, bet_place, cards_place, pay_place
+from uth.train.felt.model import BOARD, HOUSE_CARDS, RACK, Area, Place, bet_place, cards_place, pay_place
 from uth.train.felt.model import Spot as FeltSpot
 from uth.ui.picture import Button, CardAt, Picture
 from uth.ui.picture import Felt as Printed
 from uth.ui.places import Spot
 from uth.ui.school.chair_help import settle_groups
 from uth.ui.school.close import Pile
-from uth.ui.school.felt_picture import Seen, counted, felt_picture, shown_at, values_at
+from uth.ui.school.felt_motion import FeltMotion
+from uth.ui.school.felt_picture import Seen, counted, felt_picture, shown_at
+from uth.ui.school.felt_piles import piles_at
 from uth.ui.school.modes import Mode
 from uth.ui.school.present import InBar, Look, with_bar
-from uth.ui.school.settle_motion import Motion
 from uth.ui.school.settling import Settling
 from uth.ui.school.ways import WAYS, Way, deed
 from uth.words import school_chair as chair_words
@@ -42,7 +43,7 @@ class Manner:
 
     look: Look
     lifted: Place | None = None
-    motion: Motion | None = None
+    motion: FeltMotion | None = None
     back: int | None = None
 
 
@@ -75,17 +76,7 @@ def _called(settling: Settling) -> tuple[str, ...]:
 
 def settle_picture(settling: Settling, printed: Printed, manner: Manner) -> Picture:
     """Return the picture of this moment."""
-    look, still = manner.look, still_of(settling)
-    if manner.motion is not None:
-        still = replace(still, felt=manner.motion.resting(still.felt))
-    picture = felt_picture(still, printed, seen(settling))
-    lifted = shown_at(manner.lifted) if manner.lifted is not None else None
-    lifted_cards = cards_of(picture, manner.lifted) if manner.lifted is not None else ()
-    picture = replace(
-        picture,
-        cards=tuple(card for card in picture.cards if card not in lifted_cards),
-        stacks=tuple(stack for stack in picture.stacks if stack.place != lifted),
-    )
+    look, picture = manner.look, at_rest(still_of(settling), printed, seen(settling), manner)
     bar = InBar(
         settling.exercise.skill,
         settling.milliseconds,
@@ -96,6 +87,23 @@ def settle_picture(settling: Settling, printed: Printed, manner: Manner) -> Pict
     )
     picture = with_bar(picture, bar, look)
     return picture if manner.motion is None else manner.motion.over(picture)
+
+
+def at_rest(still: Still, printed: Printed, seen: Seen, manner: Manner) -> Picture:
+    """Return the picture of what lies there: without what is on its way, and without what hangs on the pointer."""
+    if manner.motion is not None:
+        still = replace(still, felt=manner.motion.resting(still.felt))
+    picture, lifted = felt_picture(still, printed, seen), manner.lifted
+    if lifted is None:
+        return picture
+    # Whatever else is lifted, the chips before the rack stay there.
+    chips = shown_at(lifted) if lifted.area is Area.BOX else None
+    cards = cards_of(picture, lifted)
+    return replace(
+        picture,
+        cards=tuple(card for card in picture.cards if card not in cards),
+        stacks=tuple(stack for stack in picture.stacks if stack.place != chips),
+    )
 
 
 def cards_of(picture: Picture, place: Place) -> tuple[CardAt, ...]:
@@ -169,18 +177,11 @@ def _button(look: Look, way: Way, label: str, note: str = "", why: str = "") -> 
 
 def piles_of(settling: Settling, box: int = 0) -> tuple[Pile, ...]:
     """Return the chips of the box that it is about, or that is pointed at, and those in the hand."""
-    still, money = settling.exercise.still, settling.exercise.still.table.currency
-    found, felt, number = [], settling.felt, box or settling.aim.box
-    for bet in settling.aiming.bets(number):
-        for place in (bet_place(number, bet), pay_place(number, bet)):
-            chips = counted(values_at(felt, place), still.table.chips)
-            name = chair_words.place_words(number, place.spot or "", several=False)
-            if chips:
-                found.append(Pile(name, chips, money_words(felt.amount(place), money)))
-    hand = counted(dict(settling.cut_out), still.table.chips)
-    if hand:
-        found.append(Pile(chair_words.place_words(0, "", several=False), hand))
-    return tuple(found)
+    table, number = settling.exercise.still.table, box or settling.aim.box
+    places = (at(number, bet) for bet in settling.aiming.bets(number) for at in (bet_place, pay_place))
+    hand = counted(dict(settling.cut_out), table.chips)
+    held = (Pile(chair_words.place_words(0, "", several=False), hand),) if hand else ()
+    return (*piles_at(settling.felt, places, table), *held)
 
 
 def in_hand(settling: Settling) -> str:

@@ -19,13 +19,13 @@ from uth.ui.scene import Control
 from uth.ui.school.chair_desk import ChairDesk
 from uth.ui.school.chair_scene import Course, Held
 from uth.ui.school.deeds import Deed, Do
+from uth.ui.school.felt_motion import FeltMotion
 from uth.ui.school.felt_picture import counted, felt_picture
 from uth.ui.school.marks_view import cards_at
 from uth.ui.school.modes import Mode
 from uth.ui.school.present import Look
 from uth.ui.school.rack import column_at
 from uth.ui.school.rack_view import RackLook
-from uth.ui.school.settle_motion import Motion
 from uth.ui.school.settle_present import Manner, cards_of, still_of
 from uth.ui.school.settle_shown import show_settling, sight_of
 from uth.ui.school.settle_side import Hints, Telling
@@ -62,8 +62,8 @@ class SettleView(ChairDesk):
         """Return the exercise with nothing done."""
         return Settling(settled(exercise))
 
-    def _motion(self) -> Motion:
-        return Motion(self._preferences.settings.speed)
+    def _motion(self) -> FeltMotion:
+        return FeltMotion(self._preferences.settings.speed)
 
     def _still(self) -> Still:
         """What lies on the table now, with what it is about lit."""

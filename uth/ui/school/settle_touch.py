@@ -34,19 +34,20 @@ from uth.ui.school.rack import column_at
 from uth.ui.school.settling import Settling
 from uth.ui.school.shown import Shown
 from uth.ui.school.touch import Grip
-from uth.ui.school.ways import Way, deed
+from uth.ui.school.ways import WAYS, Way, deed
 
 _NEAR = 1.15
 """A circle and the place of its win are met up to so many of their radii from their middle."""
-_ON_TABLE = {
-    Key.DIGIT_1: Way.TAKE, Key.DIGIT_2: Way.PUSH, Key.DIGIT_3: Way.PAY, Key.DIGIT_4: Way.CALL, Key.DIGIT_5: Way.FLOOR,
-    Key.F: Way.FILL, Key.O: Way.OPEN, Key.C: Way.CLEAR, Key.Z: Way.BACK, Key.T: Way.HINTS, Key.E: Way.OVER,
-    Key.ENTER: Way.OVER, Key.SPACE: Way.OVER,
-}  # fmt: skip
+_CHIPS_WAYS = (Way.LAY, Way.RETURN, Way.FILL, Way.LEAVE_OFF)
+_TABLE_WAYS = tuple(way for way in Way if way is Way.FILL or way not in _CHIPS_WAYS)
+_ON_TABLE = {**{WAYS[way]: way for way in _TABLE_WAYS}, Key.ENTER: Way.OVER, Key.SPACE: Way.OVER}
 _WITH_CHIPS = {
-    Key.ENTER: Way.LAY, Key.SPACE: Way.LAY, Key.BACKSPACE: Way.RETURN, Key.DELETE: Way.RETURN, Key.Z: Way.RETURN,
-    Key.F: Way.FILL, Key.ESCAPE: Way.LEAVE_OFF,
-}  # fmt: skip
+    **{WAYS[way]: way for way in _CHIPS_WAYS},
+    Key.SPACE: Way.LAY,
+    Key.DELETE: Way.RETURN,
+    Key.Z: Way.RETURN,
+}
+"""The keys that the caps show, and others of the same."""
 _CHOICES = {Mode.HAND: tuple(hand.value for hand in HANDS), Mode.SAID: tuple(said.value for said in Said)}
 
 

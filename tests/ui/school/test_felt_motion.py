@@ -14,7 +14,7 @@ from uth.ui.picture import CardAt, StackAt
 from uth.ui.preferences import Preferences
 from uth.ui.scenes.school_settle import SettleScene
 from uth.ui.school.chair_scene import Course
-from uth.ui.school.settle_motion import TAKES
+from uth.ui.school.motion import TAKES
 
 
 def done_by_hand(kind: type[Act]) -> tuple[SettleScene, Act]:
