@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import cache
 from unittest.mock import patch
 
+import numpy as np
+
 from tests.tables import SIGN, paytable, standard
 from uth.analysis import solver
 from uth.analysis.game import game_of
 from uth.analysis.solver import Solution, Sums
+from uth.analysis.terms import terms_of
 from uth.paytable import Fixed, Odds, Pay
 from uth.table import AnteNotQualified, HoleCardsUsed, Qualify, Rules, Street, Table
 
@@ -53,8 +56,17 @@ TABLES: dict[str, Table] = {
 
 @cache
 def summed(name: str) -> Sums:
-    """Return the sums of one of the tables, made once in a process."""
-    return solver.sums_of(game_of(TABLES[name]))
+    """Return the sums of one of the tables, made once in a process for all games that are the same to the kernels."""
+    game = game_of(TABLES[name])
+    # Only what is best on the flop depends on a fold there, and the sums are not of that.
+    terms = terms_of(game)._replace(fold_flop=0)
+    key = game.both, *(part.tobytes() if isinstance(part, np.ndarray) else part for part in terms)
+    if key not in _SUMS:
+        _SUMS[key] = solver.sums_of(game)
+    return _SUMS[key]
+
+
+_SUMS: dict[tuple[object, ...], Sums] = {}
 
 
 @cache

@@ -50,37 +50,44 @@ def outcomes(hole: Sequence[Card], board: Sequence[Card], *, both: bool) -> Outc
     return category, found
 
 
-def value(table: Table, multiple: int, showdowns: Outcomes) -> Fraction:
-    """Return what Ante, Blind and *multiple* Antes on Play win over the 990 showdowns, in Antes."""
-    category, found = showdowns
-    total = Fraction(0)
-    for (result, paired), weight in found.items():
-        qualified = paired or table.rules.dealer_qualifies is Qualify.ALWAYS
-        does = verdicts(table, End(category, result, qualified))
+class Pays:
+    """What showdowns are worth at a table; each way that one can end is looked up once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._net: Callable[[int, Category, Result, bool], Fraction] = cache(self._settled)
+
+    def value(self, multiple: int, showdowns: Outcomes) -> Fraction:
+        """Return what Ante, Blind and *multiple* Antes on Play win over the 990 showdowns, in Antes."""
+        category, found = showdowns
+        won = (weight * self._net(multiple, category, *end) for end, weight in found.items())
+        return sum(won, Fraction(0))
+
+    def on_the_river(self, showdowns: Outcomes) -> tuple[Fraction, Fraction | None]:
+        """Return what 1x and a fold are worth over the 990 showdowns; None where there is no fold."""
+        fold = Fraction(-2 * 990) if Street.RIVER in self._table.rules.fold else None
+        return self.value(1, showdowns), fold
+
+    def on_the_flop(self, run_outs: Sequence[Outcomes]) -> tuple[Fraction, Fraction]:
+        """Return what a check, with best play on the river, and 2x are worth over all run-outs and showdowns."""
+        check = twice = Fraction(0)
+        for showdowns in run_outs:
+            once, fold = self.on_the_river(showdowns)
+            check += once if fold is None else max(once, fold)
+            twice += self.value(2, showdowns)
+        return check, twice
+
+    def _settled(self, multiple: int, category: Category, result: Result, paired: bool) -> Fraction:
+        qualified = paired or self._table.rules.dealer_qualifies is Qualify.ALWAYS
+        does = verdicts(self._table, End(category, result, qualified))
         stakes = {Bet.ANTE: 1, Bet.BLIND: 1, Bet.PLAY: multiple}
-        total += weight * sum(stake * _won(does[bet][0]) for bet, stake in stakes.items())
-    return total
+        return sum((stake * _won(does[bet][0]) for bet, stake in stakes.items()), Fraction(0))
 
 
 def _won(pay: Odds | Fixed) -> Fraction:
     if isinstance(pay, Odds):
         return Fraction(pay.pays, pay.per)
     return Fraction(0 if pay is Fixed.PUSH else -1)
-
-
-def on_the_river(table: Table, showdowns: Outcomes) -> tuple[Fraction, Fraction | None]:
-    """Return what 1x and a fold are worth over the 990 showdowns; None where there is no fold."""
-    return value(table, 1, showdowns), Fraction(-2 * 990) if Street.RIVER in table.rules.fold else None
-
-
-def on_the_flop(table: Table, run_outs: Sequence[Outcomes]) -> tuple[Fraction, Fraction]:
-    """Return what a check, with best play on the river, and 2x are worth over all run-outs and showdowns."""
-    check = twice = Fraction(0)
-    for showdowns in run_outs:
-        once, fold = on_the_river(table, showdowns)
-        check += once if fold is None else max(once, fold)
-        twice += value(table, 2, showdowns)
-    return check, twice
 
 
 def run_outs(hole: Sequence[Card], flop: Sequence[Card], *, both: bool) -> list[Outcomes]:

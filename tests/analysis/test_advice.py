@@ -153,7 +153,7 @@ def test_before_the_flop_without_dead_cards_the_values_are_the_solvers(preset: s
     _compare_with_stored(load_table(preset).table, random.Random(preset).choice(starting_hands()).name)
 
 
-@pytest.mark.parametrize("name", ["fine", "fine, no river fold"])
+@pytest.mark.parametrize("name", [pytest.param("fine", marks=pytest.mark.full), "fine, no river fold"])
 def test_before_the_flop_pays_with_no_small_common_unit_have_the_solvers_values(name: str) -> None:
     hand = random.Random(name).choice(solution(name).hands)
     assert advise(TABLES[name], _cards_of(hand.hand.name)).values == hand.values

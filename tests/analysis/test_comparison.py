@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sys
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
 from tests.tables import standard
+from uth.analysis import solver
 from uth.analysis.comparison import FLOP_DECISIONS, flop_changes, hand_changes
 from uth.analysis.game import Game, game_of
 from uth.analysis.solved import SolverMissing, solved
@@ -41,14 +43,15 @@ def test_auckland() -> None:
 
 
 def test_a_choice_that_is_not_offered_has_no_cost() -> None:
-    three = solved(game_of(standard(rules=Rules(before_the_flop=(3,))))).hands
+    three = solver.solve(game_of(standard(rules=Rules(before_the_flop=(3,))))).hands
     changes = hand_changes(solved(game("standard")).hands, three)
     (aces,) = (change for change in changes if change.hand.name == "AA")
     assert (aces.before, aces.after, aces.cost) == (Choice.PLAY_4X, Choice.PLAY_3X, None)
 
 
-def test_flop_decisions() -> None:
+def test_flop_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same count from both sides, and none where only the multiples before the flop differ."""
+    monkeypatch.setattr(solver, "solve", cache(solver.solve))
     changed = flop_changes(game("standard"), game("auckland"))
     assert changed == flop_changes(game("auckland"), game("standard"))
     assert 0 < changed < FLOP_DECISIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from fractions import Fraction
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from uth.analysis.distribution import distribution
@@ -15,6 +15,7 @@ RESULTS = st.lists(
 )
 
 
+@settings(max_examples=40)
 @given(RESULTS)
 def test_moments(results: list[tuple[Fraction, int]]) -> None:
     found = distribution(results)
@@ -26,6 +27,7 @@ def test_moments(results: list[tuple[Fraction, int]]) -> None:
     assert math.isclose(found.standard_deviation**2, found.variance, rel_tol=1e-12)
 
 
+@settings(max_examples=40)
 @given(RESULTS)
 def test_every_result_once_highest_first(results: list[tuple[Fraction, int]]) -> None:
     nets = [net for net, _ in distribution(results).lines]

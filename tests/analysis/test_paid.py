@@ -66,7 +66,7 @@ def test_without_a_cap_it_is_the_solver() -> None:
     found, known = solve_paid(STANDARD, ANTE), figures(STANDARD)
     assert found is not None
     assert (found.ev, found.hands) == (known.base.ev, known.hands)
-    assert found.ends == known.ends
+    assert found.ends() == known.ends
 
 
 def test_rounding_counts() -> None:
@@ -74,13 +74,13 @@ def test_rounding_counts() -> None:
     table = replace(STANDARD, smallest_chip=100)
     found = solve_paid(table, 500)
     assert found is not None
-    won = [weight * net_at(table, end, way.choice.multiple, 500).main for (way, end), weight in found.ends.items()]
+    won = [weight * net_at(table, end, way.choice.multiple, 500).main for (way, end), weight in found.ends().items()]
     assert found.ev == sum(won, Fraction(0)) / DEALS < Fraction(-50643648973, 2317817502000)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_value_is_what_settlement_pays_for_that_play(name: str) -> None:
-    assert _solved(name).ev == _worth(TABLES[name], _solved(name).ends)
+    assert _solved(name).ev == _worth(TABLES[name], _solved(name).ends())
 
 
 def test_it_is_better_than_play_that_knows_no_cap() -> None:

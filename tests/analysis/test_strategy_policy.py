@@ -88,7 +88,7 @@ def streets(table: Table, cards: list[Card]) -> list[Round]:
     return [state, flop, steps(flop, Decide(1, Choice.CHECK))]
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(hands())
 def test_the_named_strategies(cards: list[Card]) -> None:
     names = [listed.name for listed in list_strategies()]
@@ -96,15 +96,23 @@ def test_the_named_strategies(cards: list[Card]) -> None:
     compare("any", names, cards)
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(hands())
 def test_every_fact(cards: list[Card]) -> None:
     compare("any", ["every fact"], cards)
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(hands())
 def test_every_fact_where_both_hole_cards_are_used(cards: list[Card]) -> None:
+    compare("both", ["every fact"], cards)
+
+
+@pytest.mark.full
+@settings(max_examples=500)
+@given(hands())
+def test_500_hands(cards: list[Card]) -> None:
+    compare("any", ["every fact", *(listed.name for listed in list_strategies())], cards)
     compare("both", ["every fact"], cards)
 
 

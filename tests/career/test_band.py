@@ -90,7 +90,7 @@ def test_nothing_played_has_no_width() -> None:
 
 @pytest.fixture(scope="module")
 def pairs() -> Pairs:
-    return simulated(MANY, chunks=24)
+    return simulated(MANY, chunks=16)
 
 
 def knowing(table: Table, pairs: Pairs) -> Theory:
@@ -103,7 +103,7 @@ def test_boxes_of_a_round_are_not_independent(pairs: Pairs) -> None:
     theory = knowing(MANY, pairs)
     shape = Shape(1, (Stake(100, 0, 0),) * 4)
     found = band(course([0] * 9, [shape]), {1: MANY}, theory)
-    whole = simulate(MANY, 500_000, boxes=4, seed="band").base.round_deviation
+    whole = simulate(MANY, 300_000, boxes=4, seed="band").base.round_deviation
     error = sqrt((found.error / 300) ** 2 + whole.error**2)
     assert abs(found.deviation / 300 - whole.value) < 4 * error
     alone = theory.of(MANY).moments(Stake(100, 0, 0))

@@ -260,9 +260,20 @@ def test_s14_wrong_cards_are_refused() -> None:
 # --- the promises of the core
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(rounds(tables()))
-def test_chips_are_conserved_to_the_cent(played: Played) -> None:
+def test_chips_are_conserved_to_the_cent_and_the_same_actions_replay_to_the_same_round(played: Played) -> None:
+    _conserved_and_replayed(played)
+
+
+@pytest.mark.full
+@settings(max_examples=400)
+@given(rounds(tables()))
+def test_chips_are_conserved_and_400_rounds_replay(played: Played) -> None:
+    _conserved_and_replayed(played)
+
+
+def _conserved_and_replayed(played: Played) -> None:
     settlement = played.state.settlement
     assert settlement is not None
     for owner in OWNERS:
@@ -274,18 +285,12 @@ def test_chips_are_conserved_to_the_cent(played: Played) -> None:
         ((line.box, line.bet, line.stake) for box in settlement.boxes for line in box.lines if line.stake),
         key=lambda each: (each[0], list(Bet).index(each[1])),
     )
-
-
-@settings(max_examples=75)
-@given(rounds(tables()))
-def test_the_same_actions_replay_to_the_same_round(played: Played) -> None:
     assert engine.replay(played.state.table, played.funds, played.actions) == played.state
 
 
-@settings(max_examples=75)
+@settings(max_examples=40)
 @given(rounds(tables()), st.permutations(list(Suit)))
 def test_suits_permuted_change_nothing(played: Played, suits: list[Suit]) -> None:
-
     def other(card: Card) -> Card:
         return Card(card.rank, suits[card.suit])
 
@@ -300,17 +305,31 @@ def _lines(state: Round) -> list[object]:
     return [(box.box, box.result, box.hand.strength, box.lines) for box in state.settlement.boxes]
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(st.data())
-def test_a_view_never_holds_a_card_that_its_viewer_may_not_see(data: st.DataObject) -> None:
-    def look(state: Round) -> None:
-        for who in (*OWNERS, "dealer", "camera"):
-            view = seen_from(state, who)
-            visible = {card for box in view.boxes for card in box.cards if card} | {c for c in view.dealer if c}
-            visible |= {card for card in view.community if card}
-            assert visible <= _allowed(state, who)
+def test_no_view_holds_a_card_that_its_viewer_may_not_see_and_every_undecided_box_can_afford_1x(
+    data: st.DataObject,
+) -> None:
+    data.draw(rounds(tables(), watch=_look))
 
-    data.draw(rounds(tables(), watch=look))
+
+@pytest.mark.full
+@settings(max_examples=400)
+@given(st.data())
+def test_in_400_rounds_no_view_shows_too_much_and_1x_can_be_afforded(data: st.DataObject) -> None:
+    data.draw(rounds(tables(), watch=_look))
+
+
+def _look(state: Round) -> None:
+    for who in (*OWNERS, "dealer", "camera"):
+        view = seen_from(state, who)
+        visible = {card for box in view.boxes for card in box.cards if card} | {c for c in view.dealer if c}
+        visible |= {card for card in view.community if card}
+        assert visible <= _allowed(state, who)
+    for owner in OWNERS if state.phase is not Phase.BETTING else ():
+        needed = sum(box.stake(Bet.ANTE) for box in state.owned_by(owner) if box.undecided)
+        assert state.available(owner) >= needed
+        assert all(has >= 0 for _, has in state.funds)
 
 
 def _allowed(state: Round, who: str) -> set[Card]:
@@ -325,9 +344,20 @@ def _allowed(state: Round, who: str) -> set[Card]:
     return allowed
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(st.data())
 def test_illegal_actions_change_nothing_and_legal_ones_are_taken(data: st.DataObject) -> None:
+    _try_anything(data)
+
+
+@pytest.mark.full
+@settings(max_examples=400)
+@given(st.data())
+def test_in_400_rounds_illegal_actions_change_nothing(data: st.DataObject) -> None:
+    _try_anything(data)
+
+
+def _try_anything(data: st.DataObject) -> None:
     anything = st.one_of(
         st.builds(Decide, st.integers(0, 9), st.sampled_from(Choice)),
         st.builds(bets, st.integers(0, 9), st.sampled_from([*OWNERS, DEALER]), st.integers(-5, 60_000)),
@@ -349,18 +379,6 @@ def test_illegal_actions_change_nothing_and_legal_ones_are_taken(data: st.DataOb
         assert (state, hash(state.funds)) == before
 
     data.draw(rounds(tables(), watch=try_something))
-
-
-@settings(max_examples=75)
-@given(st.data())
-def test_every_undecided_box_can_always_afford_1x(data: st.DataObject) -> None:
-    def look(state: Round) -> None:
-        for owner in OWNERS if state.phase is not Phase.BETTING else ():
-            needed = sum(box.stake(Bet.ANTE) for box in state.owned_by(owner) if box.undecided)
-            assert state.available(owner) >= needed
-            assert all(has >= 0 for _, has in state.funds)
-
-    data.draw(rounds(tables(), watch=look))
 
 
 def count_lines(state: Round) -> int:

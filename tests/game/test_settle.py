@@ -16,7 +16,7 @@ from uth.cards import DECK, parse_cards
 from uth.errors import UthError
 from uth.game.model import Box, stakes_of
 from uth.game.settle import CAP_ORDER, settle
-from uth.game.settlement import Result, Settlement, Why
+from uth.game.settlement import Line, Result, Settlement, Why
 from uth.hands import Category
 from uth.paytable import Fixed, Odds, Paytable
 from uth.table import (
@@ -311,26 +311,34 @@ def deals(draw: st.DrawFn) -> tuple[Table, list[Box], tuple[Any, ...], tuple[Any
 _RANKS = st.sets(st.integers(2, 14), min_size=5, max_size=13)
 
 
+Settled = tuple[Table, list[Box], tuple[Any, ...], tuple[Any, ...]]
+
+
 @given(deals())
-@settings(max_examples=150)
-def test_settlement_equals_a_second_implementation(
-    deal: tuple[Table, list[Box], tuple[Any, ...], tuple[Any, ...]],
-) -> None:
-    table, boxes, dealer, board = deal
+@settings(max_examples=75)
+def test_settlement_equals_a_second_implementation_and_a_cap_is_used_up_and_never_passed(deal: Settled) -> None:
+    _check(*deal)
+
+
+@pytest.mark.full
+@given(deals())
+@settings(max_examples=400)
+def test_400_settlements_equal_a_second_implementation(deal: Settled) -> None:
+    _check(*deal)
+
+
+def _check(table: Table, boxes: list[Box], dealer: tuple[Any, ...], board: tuple[Any, ...]) -> None:
     settlement = settle(table, boxes, dealer, board)
     for one in boxes:
         lines = settlement.box(one.number)
         uncapped = {line.bet: line.net - line.paid + line.uncapped for line in lines.lines}
         assert uncapped == oracle.nets(table, one, dealer, board)
         assert all(0 <= line.paid <= line.uncapped for line in lines.lines)
+    _check_cap(table, boxes, [line for each in settlement.boxes for line in each.lines])
 
 
-@given(deals())
-@settings(max_examples=100)
-def test_a_cap_is_used_up_and_never_passed(deal: tuple[Table, list[Box], tuple[Any, ...], tuple[Any, ...]]) -> None:
-    table, boxes, dealer, board = deal
+def _check_cap(table: Table, boxes: list[Box], lines: list[Line]) -> None:
     cap = table.limits.payout_cap
-    lines = [line for each in settle(table, boxes, dealer, board).boxes for line in each.lines]
     if cap is None:
         assert all(line.paid == line.uncapped for line in lines)
         return

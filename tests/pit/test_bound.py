@@ -37,10 +37,6 @@ def with_rules(**changes: object) -> Table:
     return replace(STANDARD, rules=replace(RULES, **changes))  # type: ignore[arg-type]
 
 
-def exact_edge(table: Table) -> Fraction:
-    return edges_of(table, solved(game_of(table)).ends)[Bet.ANTE]
-
-
 FLUSH_TWO = paytable([Odds(500), Odds(50), Odds(10), Odds(3), Odds(2), Odds(1)], Fixed.PUSH)
 NO_STRAIGHT = paytable([Odds(500), Odds(50), Odds(10), Odds(3), Odds(3, 2)], Fixed.PUSH)
 
@@ -59,8 +55,7 @@ NO_STRAIGHT = paytable([Odds(500), Odds(50), Odds(10), Odds(3), Odds(3, 2)], Fix
 def test_best_play_is_worth_the_bound_at_least(table: Table) -> None:
     answer = found(table)
     assert not answer.exact
-    assert exact_edge(table) <= answer.edge
-    assert answer.edge - exact_edge(table) < Fraction(1, 5)
+    assert 0 <= answer.edge - best_edge(table) < Fraction(1, 5)
 
 
 def test_another_pay_moves_the_bound_by_how_often_it_is_paid() -> None:
@@ -84,7 +79,7 @@ def test_another_pay_moves_the_bound_by_how_often_it_is_paid() -> None:
 def test_what_changes_no_decision_is_exact_at_once(table: Table) -> None:
     answer = found(table)
     assert answer.exact
-    assert answer.edge == exact_edge(table)
+    assert answer.edge == best_edge(table)
     assert answer.trips == edges_of(table, solved(game_of(table)).ends)[Bet.TRIPS]
     assert answer.trips_exact
 
@@ -126,7 +121,6 @@ def test_a_dealer_who_always_qualifies_does_so_in_every_deal() -> None:
     answer = found(always)
     assert {end.qualified for _decision, end in answer.ends} == {True}
     assert sum(answer.ends.values()) == sum(known().ends.values())
-    assert {end.qualified for _decision, end in solved(game_of(always)).ends} == {True}
 
 
 def test_trips_that_hang_on_the_main_bets_are_exact_only_with_them() -> None:

@@ -188,7 +188,7 @@ def _check_outs(found: Outlook) -> None:
 
 
 def test_every_claim_is_true() -> None:
-    _check("sample", 40)
+    _check("sample", 24)
 
 
 @pytest.mark.full

@@ -29,9 +29,9 @@ TABLE = standard(rules=Rules(boxes_per_player=2))
 
 @pytest.fixture(scope="module")
 def graded(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the data of somebody who has played ten rounds, graded, and done a drill."""
+    """Return the data of somebody who has played five rounds, graded, and done a drill."""
     home = Home(tmp_path_factory.mktemp("graded"), table=TABLE, seed="3")
-    play(home.sit_down(), 10, boxes=2)
+    play(home.sit_down(), 5, boxes=2)
     grade_rounds(home.database, home.player.id)
     kept(Progress(home.database, home.player.id), done(Plan((STANDARD,), "7"))[0])
     home.close()

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from uth.analysis.game import Game, game_of
 from uth.analysis.solution import DEALS_OF_A_HAND, Ends, HandValue, Plan, River, StartingHand, best_choice
-from uth.analysis.solved import loaded_solver, telling
+from uth.analysis.solved import loaded_solver
 from uth.game.model import Box, Choice, play, stakes_of
 from uth.game.settle import End, settle_alone
 from uth.game.settlement import Result
@@ -27,7 +27,6 @@ from uth.hands import Category
 from uth.table import Bet, Street, Table
 
 if TYPE_CHECKING:
-    from uth.analysis.kernels.jit import Compiling
     from uth.analysis.kernels.sums import Terms
 
 Ints = NDArray[np.int64]
@@ -39,17 +38,23 @@ _LARGEST = 1 << 40
 class PaidSolution:
     """The best play of a table for what it really pays at an Ante, the only box of its round, Trips aside."""
 
+    game: Game
     hands: tuple[HandValue, ...]
     plan: Plan
-    ends: Ends
 
     @property
     def ev(self) -> Fraction:
         """What one box wins in a round, in Antes."""
         return sum((value.values[value.best] * value.hand.deals for value in self.hands), Fraction(0)) / 1326
 
+    def ends(self) -> Ends:
+        """Return how all deals end when it is played; half a second of work."""
+        from uth.analysis import solver
 
-def solve_paid(table: Table, ante: int, *, told: Compiling | None = None) -> PaidSolution | None:
+        return solver.ends_of(self.game, self.plan)
+
+
+def solve_paid(table: Table, ante: int) -> PaidSolution | None:
     """Return the best play for what is really paid at that Ante (minor units), exactly; two seconds of work.
 
     None for a table whose payments do not fit the sums: one where a river hand cannot be given up, where a hand below
@@ -62,8 +67,7 @@ def solve_paid(table: Table, ante: int, *, told: Compiling | None = None) -> Pai
     once, twice = _Nets(table, ante, 1), _Nets(table, ante, 2)
     if Street.RIVER not in game.fold or not (once.fit() and twice.fit_more(once)):
         return None
-    with telling(told):
-        return _solve(table, game, once, twice)
+    return _solve(table, game, once, twice)
 
 
 def _solve(table: Table, game: Game, once: _Nets, twice: _Nets) -> PaidSolution:
@@ -85,7 +89,7 @@ def _solve(table: Table, game: Game, once: _Nets, twice: _Nets) -> PaidSolution:
         for hand, counts, halves in zip(solver.starting_hands(), showdowns, gains, strict=True)
     )
     plan = Plan(tuple(hand.best for hand in hands), flop, river)
-    return PaidSolution(hands, plan, solver.ends_of(game, plan))
+    return PaidSolution(game, hands, plan)
 
 
 def _sums(game: Game, terms: Terms) -> tuple[Ints, Ints, Ints, River]:
@@ -97,8 +101,8 @@ def _sums(game: Game, terms: Terms) -> tuple[Ints, Ints, Ints, River]:
     tables = boards_of(game.both)
     river = River(np.zeros((ROWS, PAIRS), np.uint8), np.zeros((CLASSES, TYPE_PAIRS), np.uint8))
     by_row = sums.row_values(tables, terms, river.rows)
-    by_view, showdowns = sums.class_sums(tables, terms, by_row, np.int64, river.classes)
-    return sums.flop_sums(tables, by_row), by_view.astype(np.int64, copy=False), showdowns, river
+    by_view, showdowns = sums.class_sums(tables, terms, by_row, river.classes)
+    return sums.flop_sums(tables, by_row), by_view, showdowns, river
 
 
 def _hand_value(game: Game, hand: StartingHand, counts: Ints, nets: dict[int, _Nets], gain: int) -> HandValue:

@@ -60,8 +60,11 @@ def _ends(game: Game, strategy: Strategy | None, most: int) -> Ends:
     from uth.analysis import solver
     from uth.analysis.strategy import plans
 
+    affords_all = most >= max(2, *game.before_the_flop)
+    if affords_all and strategy is None:
+        return solved(game).ends
     plan = plans.plan_of(game, strategy) if strategy else plans.best_plan(game)
-    if most < max(2, *game.before_the_flop):
+    if not affords_all:
         plan = _within(plan, game, most, None if strategy else solved(game).hands)
     return solver.ends_of(game, plan)
 

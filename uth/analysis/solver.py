@@ -17,8 +17,9 @@ from uth.analysis.flops import flops
 from uth.analysis.game import Game
 from uth.analysis.kernels import outcomes, sums
 from uth.analysis.kernels.boards import boards_of
-from uth.analysis.kernels.flops import HALF_BITS, best_on_flops
+from uth.analysis.kernels.flops import GIVE_UP, HALF_BITS, best_on_flops
 from uth.analysis.kernels.numbering import CLASSES, PAIRS, ROWS, TYPE_PAIRS
+from uth.analysis.kernels.showdowns import COUNT
 from uth.analysis.solution import (
     DEALS,
     DEALS_OF_A_HAND,
@@ -50,7 +51,9 @@ __all__ = [
     "Solution",
     "StartingHand",
     "best_river",
+    "come_to_river",
     "ends_of",
+    "ends_on_river",
     "solve",
     "starting_hands",
     "sums_of",
@@ -80,7 +83,7 @@ class Sums:
 
     by_rank: Ints
     """As if no flush could be: (ranks of the flop, 1 + limbs, rank pairs)."""
-    by_view: NDArray[np.signedinteger]
+    by_view: Ints
     """What flushes change, to be added for each suit of the flop: (views, 1 + limbs, type pairs)."""
     showdowns: Ints
     """WIN, TIE, WEAK and COUNT of all deals of each starting hand that stays: (169, categories, 4)."""
@@ -95,7 +98,7 @@ def sums_of(game: Game) -> Sums:
     tables, terms = boards_of(game.both), terms_of(game)
     river = River(np.zeros((ROWS, PAIRS), np.uint8), np.zeros((CLASSES, TYPE_PAIRS), np.uint8))
     by_row = sums.row_values(tables, terms, river.rows)
-    by_view, showdowns = sums.class_sums(tables, terms, by_row, room_of(game).numbers, river.classes)
+    by_view, showdowns = sums.class_sums(tables, terms, by_row, river.classes)
     return Sums(sums.flop_sums(tables, by_row), by_view, showdowns, river)
 
 
@@ -154,29 +157,66 @@ def ends_of(game: Game, plan: Plan, river: River | None = None, *, ties_play: bo
     *river*: what is done on the river; else it is the plan's, and where that has none, the best.
     *ties_play*: a river hand whose 1x is worth exactly a fold plays.
     """
-    tables, groups = boards_of(game.both), _groups(plan)
-    before = np.array([groups.index(choice, 3) if choice in groups[3:] else outcomes.LATE for choice in plan.before])
-    by_rank, by_view = outcomes.reach(tables, plan.flop, before, *flops(), len(groups))
+    groups = _groups(plan)
     decided = (river or plan.river or best_river(game)).decided(ties_play)
-    tally = outcomes.outcomes(tables, by_rank, by_view, decided.rows, decided.classes)
-    ends: Ends = {}
-    for decision, of_decision in zip(_decisions(groups), tally[1:], strict=True):
-        for category, counts in zip(Category, of_decision, strict=True):
-            for (result, qualified), weight in outcomes_of(category, counts):
-                end = End(category, result, qualified or not game.can_fail, decision.choice is Choice.FOLD)
-                if weight:
-                    ends[decision, end] = ends.get((decision, end), 0) + weight
+    tally = _tally(game, plan, groups, decided, 2)
+    return {
+        (decision, end): weight
+        for decision, of_decision in zip(_decisions(plan, groups), tally[1:], strict=True)
+        for end, weight in _ends_by_category(game, of_decision, folded=decision.choice is Choice.FOLD).items()
+    }
+
+
+def _ends_by_category(game: Game, tally: Ints, *, folded: bool) -> dict[End, int]:
+    ends: dict[End, int] = {}
+    for category, counts in zip(Category, tally, strict=True):
+        for (result, qualified), weight in outcomes_of(category, counts):
+            end = End(category, result, qualified or not game.can_fail, folded)
+            if weight:
+                ends[end] = ends.get(end, 0) + weight
     return ends
 
 
+def come_to_river(game: Game, plan: Plan, parts: River, count: int) -> list[list[int]]:
+    """Return how many deals come to each part of the river undecided when *plan* is played, by the hand's category.
+
+    *parts*: of which part, from 0 and less than *count*, each cell is.
+    """
+    return [[990 * int(counts[COUNT]) for counts in of_part] for of_part in _river_tally(game, plan, parts, count)]
+
+
+def ends_on_river(game: Game, plan: Plan, parts: River, count: int) -> list[dict[End, int]]:
+    """Return how the deals of each part of the river end if they are played; the parts are :func:`come_to_river`'s."""
+    return [_ends_by_category(game, of_part, folded=False) for of_part in _river_tally(game, plan, parts, count)]
+
+
+def _river_tally(game: Game, plan: Plan, parts: River, count: int) -> Ints:
+    tally = _tally(game, plan, _groups(plan), parts, count)
+    return tally[-count:]
+
+
+def _tally(game: Game, plan: Plan, groups: list[Choice], river: River, parts: int) -> Ints:
+    tables = boards_of(game.both)
+    early = {choice: place for place, choice in enumerate(groups) if place >= _flop_groups(plan)}
+    before = np.array([early.get(choice, outcomes.LATE) for choice in plan.before])
+    by_rank, by_view = outcomes.reach(tables, plan.flop, before, *flops(), len(groups))
+    return outcomes.outcomes(tables, by_rank, by_view, river.rows, river.classes, parts)
+
+
 def _groups(plan: Plan) -> list[Choice]:
-    """The kernels' groups: undecided, twice the Ante on the flop, fold on the flop, then what is done before it."""
+    """The kernels' groups: undecided, twice the Ante on the flop, any fold on the flop, then what is done before it."""
     early = [choice for choice in Choice if choice in plan.before and choice is not Choice.CHECK]
-    return [Choice.CHECK, Choice.PLAY_2X, Choice.FOLD, *early]
+    return [*[Choice.CHECK, Choice.PLAY_2X, Choice.FOLD][: _flop_groups(plan)], *early]
 
 
-def _decisions(groups: list[Choice]) -> list[Decision]:
+def _flop_groups(plan: Plan) -> int:
+    """How many groups come before those that are decided before the flop; each costs time, and few plans fold there."""
+    return 3 if (plan.flop == GIVE_UP).any() else 2
+
+
+def _decisions(plan: Plan, groups: list[Choice]) -> list[Decision]:
     """The decision of each group but the undecided, and then the two of the river, in the kernels' order."""
-    flop = [Decision(choice, Street.FLOP) for choice in groups[1:3]]
-    early = [Decision(choice, Street.PREFLOP) for choice in groups[3:]]
+    early_from = _flop_groups(plan)
+    flop = [Decision(choice, Street.FLOP) for choice in groups[1:early_from]]
+    early = [Decision(choice, Street.PREFLOP) for choice in groups[early_from:]]
     return [*flop, *early, Decision(Choice.FOLD, Street.RIVER), Decision(Choice.PLAY_1X, Street.RIVER)]

@@ -20,9 +20,8 @@ Ints = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What the sums of a game are made of: numbers, and limbs of grains (``kernels.sums``)."""
+    """What the sums of a game are made of: limbs of grains, each a number of 64 bits (``kernels.sums``)."""
 
-    numbers: type[np.signedinteger]
     bits: int
     """Of each limb but the last."""
     limbs: int
@@ -54,13 +53,12 @@ def room_of(game: Game) -> Room:
     pay, finest = max(game.on_win + game.on_loss) // game.scale, game.scale // min(_units(game))
     most = 2 * 2 * 1081 * 990 * (1 if Street.RIVER in game.fold else 4 + pay)
     if 990 * (4 + pay) * finest < 1 << 63:
-        for numbers, size in ((np.int32, 31), (np.int64, 63)):
-            if most * game.scale < 1 << size:
-                return Room(numbers, size, 1)
+        if most * game.scale < 1 << 63:
+            return Room(63, 1)
         # What is summed is units times a limb, and the finest unit makes the most of them.
         bits = 63 - (most * finest).bit_length()
         if bits >= LEAST_BITS:
-            return Room(np.int64, bits, -(-game.scale.bit_length() // bits))
+            return Room(bits, -(-game.scale.bit_length() // bits))
     raise UthError(
         _(
             "the Blind pays up to {pay:,} to 1, in parts of 1/{finest:,} of an Ante: that is more than the exact "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -36,7 +37,10 @@ def done(hands: int, *tables: Table, streets: tuple[Street, ...] = (Street.PREFL
     return repeated(plan, ((choice, 900),) * hands, values_at_once)
 
 
-RAISED = done(40, choice=Choice.PLAY_4X)
+@cache
+def raised() -> Course:
+    """A drill in which every hand was raised."""
+    return done(40, choice=Choice.PLAY_4X)
 
 
 def cells(course: Course, table: Table) -> dict[str, str]:
@@ -51,10 +55,10 @@ def cells(course: Course, table: Table) -> dict[str, str]:
 
 
 def test_what_was_asked_and_missed_is_counted() -> None:
-    found = asked_hands(RAISED)
+    found = asked_hands(raised())
     assert sum(each.asked for each in found.values()) == 40
-    assert sum(each.missed for each in found.values()) == sum(not mark.right for mark in RAISED.marks)
-    for mark in RAISED.marks:
+    assert sum(each.missed for each in found.values()) == sum(not mark.right for mark in raised().marks)
+    for mark in raised().marks:
         assert (found[hole_name(mark.spot.hole)].missed == 0) == mark.right
 
 
@@ -66,25 +70,25 @@ def test_a_hand_is_to_be_learnt_until_it_was_right_twice_running() -> None:
 
 
 def test_the_rules_of_what_was_missed_are_told() -> None:
-    rules = missed_rules(RAISED, STANDARD)
+    rules = missed_rules(raised(), STANDARD)
     assert 1 <= len(rules) <= 3
     assert all(rule.endswith(".") for rule in rules)
-    right = replace(RAISED, marks=tuple(mark for mark in RAISED.marks if mark.right))
+    right = replace(raised(), marks=tuple(mark for mark in raised().marks if mark.right))
     assert missed_rules(right, STANDARD) == ()
 
 
 def test_it_goes_with_a_drill_of_one_table_and_starting_hands() -> None:
-    assert chart_table(RAISED) == STANDARD
-    assert ends_with_chart(RAISED)
+    assert chart_table(raised()) == STANDARD
+    assert ends_with_chart(raised())
     several = done(2, STANDARD, load_table("auckland").table, choice=Choice.CHECK)
     assert chart_table(several) is None
     assert not ends_with_chart(several)
-    assert not ends_with_chart(replace(RAISED, plan=replace(RAISED.plan, streets=(Street.PREFLOP, Street.FLOP))))
-    assert chart_table(Course(RAISED.plan)) is None
+    assert not ends_with_chart(replace(raised(), plan=replace(raised().plan, streets=(Street.PREFLOP, Street.FLOP))))
+    assert chart_table(Course(raised().plan)) is None
 
 
 def test_in_characters_each_hand_is_played_best_and_marked_if_it_was_asked() -> None:
-    found, asked = cells(RAISED, STANDARD), asked_hands(RAISED)
+    found, asked = cells(raised(), STANDARD), asked_hands(raised())
     holes = {hole_name(hole): hole for hands in all_families() for hole in hands}
     assert found.keys() == holes.keys()
     for name, cell in found.items():
@@ -95,9 +99,9 @@ def test_in_characters_each_hand_is_played_best_and_marked_if_it_was_asked() -> 
 
 
 def test_every_sign_is_explained_and_the_missed_rules_follow() -> None:
-    note, missed = chart_notes(RAISED, STANDARD)
+    note, missed = chart_notes(raised(), STANDARD)
     assert "- is Check; + was asked in this drill, ! missed in it." in note
-    assert missed == "What you missed: " + " ".join(missed_rules(RAISED, STANDARD))
+    assert missed == "What you missed: " + " ".join(missed_rules(raised(), STANDARD))
 
 
 def test_what_is_not_stored_is_said_to_be_unknown_unless_it_was_asked() -> None:

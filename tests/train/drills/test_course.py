@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from fractions import Fraction
 
 import pytest
 
 from tests.train.drills.test_plan import DARK, PRACTICE, STANDARD
+from uth.analysis.worker import Answer as Done
 from uth.analysis.worker import Worker
 from uth.table import Street
 from uth.train.drills.course import Answer, Course, repeated
@@ -33,7 +35,7 @@ def done(plan: Plan, seed: str = "1", known: bool = True) -> tuple[Course, list[
 PLANS = [
     Plan((STANDARD,), "7", seconds=10),
     Plan((PRACTICE,), "8", boxes=2, streets=(Street.FLOP, Street.RIVER), trips=True),
-    Plan((STANDARD,), "9", Topic.CLOSE_CALLS, (Street.RIVER,)),
+    Plan((STANDARD,), "9", Topic.CLOSE_CALLS, (Street.RIVER,), hands=10),
     Plan((DARK,), "10", Topic.DARK),
 ]
 
@@ -77,16 +79,12 @@ def test_who_follows_the_best_play_pays_nothing() -> None:
     assert found.worst == ()
 
 
-def _answer(worker: Worker, ticket: int) -> object:
-    while True:
-        for answer in worker.poll():
-            assert answer.ticket == ticket
-            assert answer.error is None
-            return answer.value
-
-
 def test_questions_come_from_the_worker_too() -> None:
+    course = Course(PLANS[2])
     with Worker() as worker:
-        course = Course(PLANS[2])
-        question = _answer(worker, worker.submit(drawn, *course.next_drawing))
-        assert question == drawn(*course.next_drawing)
+        ticket, answers = worker.submit(drawn, *course.next_drawing), list[Done]()
+        while not worker.idle:
+            answers += worker.poll()
+            time.sleep(0.01)
+    (answer,) = answers
+    assert (answer.ticket, answer.error, answer.value) == (ticket, None, drawn(*course.next_drawing))

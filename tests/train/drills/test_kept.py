@@ -93,7 +93,7 @@ def test_mistakes_of_drills_are_practised_until_they_are_learnt(home: Home) -> N
 
 def test_mistakes_of_rounds_are_the_decisions_that_cost_something(tmp_path: Path) -> None:
     home = Home(tmp_path, table=standard(rules=Rules(boxes_per_player=2)), seed="3")
-    play(home.sit_down(), 10, boxes=2)
+    play(home.sit_down(), 5, boxes=2)
     grades = Grades(home.database, home.player.id)
     history = home.history
     for number in history.numbers():

@@ -7,10 +7,10 @@ from fractions import Fraction
 from hashlib import sha256
 
 import pytest
-from hypothesis import given, settings
 
 from tests.play import Played, choose, dealt, rounds
 from tests.play import bets as lay
+from tests.samples import sampled
 from tests.tables import standard, tables
 from uth.chips import can_make
 from uth.company import practical
@@ -78,8 +78,7 @@ def check(state: Round, shown: Shown) -> None:
     assert any(each.place != RACK and each.wrong is Wrong.AMOUNT for each in found)
 
 
-@settings(max_examples=60)
-@given(rounds(tables()))
+@sampled(30, 60, rounds(tables()))
 def test_every_error_is_visible_and_wrong_in_every_round_of_every_table(played: Played) -> None:
     for shown in errors_in(played.state):
         check(played.state, shown)

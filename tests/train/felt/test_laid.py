@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.play import Played, choose, dealt, rounds
 from tests.play import bets as lay
+from tests.samples import sampled
 from tests.tables import standard, tables
 from uth.cards import parse_cards
 from uth.chips import Chip, Colour
@@ -74,8 +74,7 @@ def test_a_hand_given_up_without_a_bet_lies_in_the_discards() -> None:
     assert felt.cards_at(cards_place(1)) == ()
 
 
-@settings(max_examples=50)
-@given(st.data())
+@sampled(25, 50, st.data())
 def test_in_every_round_the_chips_are_those_of_the_engine_and_every_card_lies_once(data: st.DataObject) -> None:
     states: list[Round] = []
     played = data.draw(rounds(tables(), watch=states.append))
@@ -98,8 +97,7 @@ def test_in_every_round_the_chips_are_those_of_the_engine_and_every_card_lies_on
         )
 
 
-@settings(max_examples=40)
-@given(rounds(tables()))
+@sampled(20, 40, rounds(tables()))
 def test_what_lies_face_up_is_what_the_camera_sees(played: Played) -> None:
     felt, view = felt_of(played.state), seen_from(played.state, CAMERA)
     assert played.state.phase is Phase.SETTLED

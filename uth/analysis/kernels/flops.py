@@ -17,7 +17,7 @@ from uth.analysis.kernels.numbering import (
     type_of,
     views_of_flop,
 )
-from uth.analysis.kernels.sums import GAIN, LEAD, Sums, Terms
+from uth.analysis.kernels.sums import GAIN, LEAD, Terms
 
 Bytes = NDArray[np.uint8]
 
@@ -29,7 +29,7 @@ _LOW = (1 << HALF_BITS) - 1
 
 
 def best_on_flops(
-    boards: Boards, terms: Terms, by_rank: Ints, by_view: Sums, flops: Ints, times: Ints
+    boards: Boards, terms: Terms, by_rank: Ints, by_view: Ints, flops: Ints, times: Ints
 ) -> tuple[Bytes, Ints]:
     """Choose on each flop for each hole, and sum what that gains over playing 1x on every river.
 

@@ -74,14 +74,16 @@ def _fill_reach(place, view_start, choice, before, flops, times, views, by_rank,
                         by_view[views[suit], group, types] += times[kind]
 
 
-def outcomes(boards: Boards, by_rank: Ints, by_view: NDArray[np.int32], on_rows: Bytes, on_classes: Bytes) -> Ints:
-    """Count how all deals end: (groups + 2, categories, 4), WIN, TIE, WEAK and COUNT of each.
+def outcomes(
+    boards: Boards, by_rank: Ints, by_view: NDArray[np.int32], on_rows: Bytes, on_classes: Bytes, parts: int = 2
+) -> Ints:
+    """Count how all deals end: (groups + parts, categories, 4), WIN, TIE, WEAK and COUNT of each.
 
-    The last two groups are the river's fold and play; the first stays empty. *on_rows*, *on_classes*: what is done on
-    the river, FOLD or PLAY.
+    The last groups are the *parts* of the river, its fold and play; the first stays empty. *on_rows*, *on_classes*:
+    what is done on the river, FOLD or PLAY, or whichever part a cell is of.
     """
     groups = by_view.shape[1]
-    tally, on_row = np.zeros((groups + 2, 10, 4), np.int64), np.zeros((ROWS, groups, PAIRS), np.int64)
+    tally, on_row = np.zeros((groups + parts, 10, 4), np.int64), np.zeros((ROWS, groups, PAIRS), np.int64)
     _reach_rows(run_outs(boards), by_rank, on_row)
     reached, at = np.zeros((groups, TYPE_PAIRS), np.int32), room()
     _end_classes(boards.holdings, paths(boards, groups, np.int32), by_view, reached, on_row, on_classes, at, tally)
@@ -111,7 +113,7 @@ def _end_classes(holdings, by, by_view, reached, on_row, on_classes, at, tally):
             for k in range(size):
                 pair = at.held[k] & 511
                 of_row[group, holdings.types[RANKS, pair]] -= reached[group, pair]
-            _count(tally, reached[group], group, on_classes[number], at, size)
+            _count(tally, reached.shape[0], reached[group], group, on_classes[number], at, size)
 
 
 @kernel
@@ -120,14 +122,13 @@ def _end_rows(holdings, on_row, on_rows, at, tally):
         if holdings.row_ranks[row, 0] >= 0:
             size = sweep_row(holdings, row, at)
             for group in range(on_row.shape[1]):
-                _count(tally, on_row[row, group], group, on_rows[row], at, size)
+                _count(tally, on_row.shape[1], on_row[row, group], group, on_rows[row], at, size)
 
 
 @inner
-def _count(tally, reached, group, best, at, size):
-    """Add the deals that come to the first *size* holdings of a board by *group*."""
+def _count(tally, late, reached, group, best, at, size):
+    """Add the deals that come to the first *size* holdings of a board by *group*; the river's parts begin at *late*."""
     held, counted = at.held, at.counted
-    late = tally.shape[0] - 2
     for k in range(size):
         pair = held[k] & 511
         deals = np.int64(reached[pair])

@@ -31,7 +31,6 @@ from uth.analysis.kernels.strengths import PAIR
 from uth.analysis.kernels.sweeps import GAINED, TIE, WEAK, WIN, room, sweep_class, sweep_row
 
 Bytes = NDArray[np.uint8]
-Sums = NDArray[np.signedinteger]
 
 
 class Terms(NamedTuple):
@@ -148,20 +147,18 @@ def _fill_flop_sums(outs, row_value, sums):
             add_ways(sums[flop], row_value[row], outs.ways)
 
 
-def class_sums(
-    boards: Boards, terms: Terms, row_value: Ints, numbers: type[np.signedinteger], best: Bytes
-) -> tuple[Sums, Ints]:
+def class_sums(boards: Boards, terms: Terms, row_value: Ints, best: Bytes) -> tuple[Ints, Ints]:
     """Sum what flushes change over all run-outs, and count the showdowns of each starting hand.
 
-    Filled: *best*, what is best on the river, (classes, type pairs). Return the sums for each view and type pair, in
-    *numbers* that must hold them, (views, 1 + limbs, type pairs); and of all deals of each starting hand that stays to
-    the end WIN, TIE, WEAK and COUNT, (169, categories, 4).
+    Filled: *best*, what is best on the river, (classes, type pairs). Return the sums for each view and type pair,
+    (views, 1 + limbs, type pairs); and of all deals of each starting hand that stays to the end WIN, TIE, WEAK and
+    COUNT, (169, categories, 4).
     """
     what = row_value.shape[1]
-    sums, values = np.zeros((VIEWS, what, TYPE_PAIRS), numbers), np.zeros((what, TYPE_PAIRS), numbers)
+    sums, values = np.zeros((VIEWS, what, TYPE_PAIRS), np.int64), np.zeros((what, TYPE_PAIRS), np.int64)
     at, deals, tally = room(), deals_of_rows(boards), no_showdowns()
     suited = np.zeros(PAIRS, np.int64)
-    to = paths(boards, what, numbers)
+    to = paths(boards, what, np.int64)
     _fill_class_sums(boards.holdings, terms, at, row_value, to, values, sums, best, suited, deals, tally)
     tally_rows(boards.holdings, at, deals, tally)
     return sums, tally * FLOPS_OF_A_BOARD

@@ -91,27 +91,29 @@ class _Look:
     def on_river(self) -> Iterator[Mistake]:
         """Yield the mistakes on the river, by whether the hand uses a hole card and then by its category."""
         mine, best = plans.river_of(self.mine), plans.river_of(self.best)
-        rows, classes = made_on_river(self._both)
-        for chosen, own in product((Choice.FOLD, Choice.PLAY_1X), (True, False)):
+        (own_of_row, made), own_of_class = made_on_river(self._both)
+        # Part 0 is where nothing is wrong.
+        parts = River(np.zeros_like(mine.rows), np.zeros_like(mine.classes))
+        ways = list(product((Choice.FOLD, Choice.PLAY_1X), (True, False)))
+        for part, (chosen, own) in enumerate(ways, 1):
             code, right = (plans.FOLDS, plans.PLAYS) if chosen is Choice.FOLD else (plans.PLAYS, plans.FOLDS)
-            here = River(
-                (mine.rows == code) & (best.rows == right) & ((rows[0] > 0) == own),
-                (mine.classes == code) & (best.classes == right) & ((classes > 0) == own),
-            )
-            if here.rows.any() or here.classes.any():
-                yield from self._river_mistakes(chosen, own, here, rows[1])
+            parts.rows[(mine.rows == code) & (best.rows == right) & ((own_of_row > 0) == own)] = part
+            parts.classes[(mine.classes == code) & (best.classes == right) & ((own_of_class > 0) == own)] = part
+        if parts.rows.any() or parts.classes.any():
+            ends = solver.ends_on_river(game_of(self.table), self.mine, parts, 1 + len(ways))
+            for part, (chosen, own) in enumerate(ways, 1):
+                yield from self._river_mistakes(chosen, own, ends[part], parts.rows == part, made)
 
-    def _river_mistakes(self, chosen: Choice, own: bool, here: River, made: Bytes) -> Iterator[Mistake]:
-        marked = River(here.rows.astype(np.uint8), here.classes.astype(np.uint8))
-        ends = solver.ends_of(game_of(self.table), replace(self.mine, river=marked))
-        there = {end: weight for (to, end), weight in ends.items() if to.choice is Choice.PLAY_1X}
+    def _river_mistakes(
+        self, chosen: Choice, own: bool, there: dict[End, int], here: NDArray[np.bool_], made: Bytes
+    ) -> Iterator[Mistake]:
         best, sign = (Choice.PLAY_1X, 1) if chosen is Choice.FOLD else (Choice.FOLD, -1)
         for kind, least, most in RIVER_KINDS[own]:
             of_kind = {end: weight for end, weight in there.items() if least <= end.hand.order <= most}
             often = Fraction(sum(of_kind.values()), DEALS)
             if often:
                 gain = sum(weight * self._gain(end) for end, weight in of_kind.items())
-                example = river_example(here.rows.astype(np.bool_) & (least <= made) & (made <= most), self.mine.before)
+                example = river_example(here & (least <= made) & (made <= most), self.mine.before)
                 yield Mistake(Street.RIVER, kind, chosen, best, often, sign * Fraction(gain) / DEALS, example)
 
     def _gain(self, end: End) -> Fraction:

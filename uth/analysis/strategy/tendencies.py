@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
@@ -22,7 +21,6 @@ from uth.analysis.strategy.kinds import (
     share_on_flop,
 )
 from uth.game.model import Choice
-from uth.hands import Category
 from uth.table import Street
 
 
@@ -51,22 +49,18 @@ def _on_flop(game: Game, plan: Plan) -> Iterator[Tendency]:
 def _on_river(game: Game, plan: Plan) -> Iterator[Tendency]:
     river = plans.river_of(plan)
     (own, _), own_of_class = made_on_river(game.both)
+    # The cells in four parts: with no hole card, not played and played, and then with one.
+    parts = River(
+        *(
+            2 * (made > 0).astype(np.uint8) + (played == plans.PLAYS)
+            for made, played in ((own, river.rows), (own_of_class, river.classes))
+        )
+    )
+    weights = solver.come_to_river(game, plan, parts, 4)
     for uses_hole_card, kinds in RIVER_KINDS.items():
-        here = River((own > 0) == uses_hole_card, (own_of_class > 0) == uses_hole_card)
-        every = _weights(game, plan, here)
-        playing = River(here.rows & (river.rows == plans.PLAYS), here.classes & (river.classes == plans.PLAYS))
-        played = _weights(game, plan, playing)
+        given_up, played = weights[2 * uses_hole_card : 2 * uses_hole_card + 2]
         for kind, least, most in kinds:
-            total, plays = (sum(weights[least : most + 1]) for weights in (every, played))
+            plays = sum(played[least : most + 1])
+            total = plays + sum(given_up[least : most + 1])
             if total:
                 yield Tendency(Street.RIVER, kind, Choice.PLAY_1X, Fraction(plays, total), Fraction(total, DEALS))
-
-
-def _weights(game: Game, plan: Plan, cells: River) -> list[int]:
-    """How many deals come to the cells undecided, by the hand's category."""
-    marked = River(cells.rows.astype(np.uint8), cells.classes.astype(np.uint8))
-    weights = [0] * len(Category)
-    for (decision, end), weight in solver.ends_of(game, replace(plan, river=marked)).items():
-        if decision.choice is Choice.PLAY_1X and decision.street is Street.RIVER:
-            weights[end.hand.order] += weight
-    return weights
