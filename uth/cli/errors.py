@@ -173,7 +173,7 @@ def _print(args: argparse.Namespace, report: ErrorReport, warnings: Sequence[Pro
     from uth.cli.errors_document import errors_document
 
     document = errors_document(report)
-    filed.answer(args, document, lambda: as_json(args.table, report, warnings), map(str, warnings), signed=True)
+    filed.answer(args, document, lambda: as_json(args.table, report, warnings), map(str, warnings))
 
 
 def as_json(typed: str, report: ErrorReport, warnings: Sequence[Problem]) -> dict[str, Any]:

@@ -142,7 +142,7 @@ def _print(args: argparse.Namespace, found: DeskExposure, loaded: LoadedTable) -
     from uth.cli.exposure_document import exposure_document
 
     document, warnings = exposure_document(found, loaded.file), loaded.warnings
-    filed.answer(args, document, lambda: as_json(args.table, found, warnings), map(str, warnings), signed=True)
+    filed.answer(args, document, lambda: as_json(args.table, found, warnings), map(str, warnings))
 
 
 def as_json(typed: str, found: DeskExposure, warnings: Sequence[Problem]) -> dict[str, Any]:

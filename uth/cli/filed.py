@@ -50,18 +50,16 @@ def answer(
     document: Document,
     as_json: Callable[[], Mapping[str, Any]],
     warnings: Iterable[str] = (),
-    *,
-    signed: bool = False,
 ) -> None:
     """Write the files that were asked for, and print the answer: *warnings* and document, or *as_json* with its stamp.
 
-    *signed*: the files have lines to sign under the document.
+    The files have lines to sign under the document.
 
     :raises OSError: if a file cannot be written.
     """
     from uth.cli.document import as_text
 
-    written = write(args, [_signed(document) if signed else document])
+    written = write(args, [_signed(document)])
     if args.json:
         say_json(stamped(as_json()))
         return

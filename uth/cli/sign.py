@@ -97,7 +97,7 @@ def _base(typed: str) -> KnownTable:
 def _print(args: argparse.Namespace, check: SignCheck, used: Use) -> None:
     from uth.cli.sign_document import sign_document
 
-    filed.answer(args, sign_document(check, used), lambda: as_json(check, used), signed=True)
+    filed.answer(args, sign_document(check, used), lambda: as_json(check, used))
 
 
 def as_json(check: SignCheck, used: Use) -> dict[str, Any]:

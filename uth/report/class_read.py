@@ -44,11 +44,16 @@ class Twice:
 
 @dataclass(frozen=True)
 class Gathered:
-    """What was handed in. *results*: what came of each attempt that counts."""
+    """What was handed in.
+
+    :ivar results: what came of each attempt that counts.
+    :ivar others: the lessons of the reports that are left out, as those were not asked for; by title, one for each.
+    """
 
     results: tuple[Result, ...]
     twice: tuple[Twice, ...]
     refused: tuple[Refused, ...]
+    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -83,14 +88,30 @@ def files_of(given: Iterable[Path]) -> tuple[Path, ...]:
     return tuple({file.resolve(): file for file in found}.values())
 
 
-def gathered(files: Sequence[Path], told: Callable[[int, Path], None] = lambda _number, _file: None) -> Gathered:
-    """Read and verify files. *told*: called before each one, with its number from 1."""
+def gathered(
+    files: Sequence[Path],
+    told: Callable[[int, Path], None] = lambda _number, _file: None,
+    only: Iterable[str] | None = None,
+) -> Gathered:
+    """Read and verify files.
+
+    *told*: called before each one, with its number from 1. *only*: the titles of the lessons that count, in any case;
+    None: all do. What is of another lesson is not verified.
+    """
+    titles = None if only is None else {name_of(title) for title in only}
     read_ones: list[_Read] = []
     refused: list[Refused] = []
+    others: list[str] = []
     for number, file in enumerate(files, 1):
         told(number, file)
         try:
-            read_ones.append(_Read(file, sound(file)))
+            handed = _opened(file)
+            title = handed.attempt.lesson.title
+            if titles is None or name_of(title) in titles:
+                _verify(handed)
+                read_ones.append(_Read(file, handed))
+            else:
+                others.append(title)
         except UthError as error:
             refused.append(Refused(file, str(error)))
     kept, twice = [], []
@@ -105,7 +126,7 @@ def gathered(files: Sequence[Path], told: Callable[[int, Path], None] = lambda _
             else:
                 sentence = _("{file} has the same attempt with other answers")
                 refused.append(Refused(each.file, sentence.format(file=best.file)))
-    return Gathered(tuple(kept), tuple(twice), tuple(refused))
+    return Gathered(tuple(kept), tuple(twice), tuple(refused), tuple(others))
 
 
 def sound(file: Path) -> HandedIn:
@@ -113,16 +134,24 @@ def sound(file: Path) -> HandedIn:
 
     :raises NotHandedIn: if it does not, or is none.
     """
+    handed = _opened(file)
+    _verify(handed)
+    return handed
+
+
+def _opened(file: Path) -> HandedIn:
     try:
         content = content_of(file)
     except Unreadable as error:
         raise NotHandedIn(_("it cannot be opened: {reason}").format(reason=error)) from error
-    handed = read(content)
+    return read(content)
+
+
+def _verify(handed: HandedIn) -> None:
     for line in verified(handed).wrong:
         sentence = _("it does not agree with its acts: {name}: recorded {recorded}, worked out anew {recomputed}")
         recorded, recomputed = _short(line.recorded), _short(line.recomputed)
         raise NotHandedIn(sentence.format(name=line.name, recorded=recorded, recomputed=recomputed))
-    return handed
 
 
 def _short(value: Any) -> str:

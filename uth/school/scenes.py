@@ -122,12 +122,16 @@ def stake_on(state: Round, number: int, bet: Bet) -> int:
 
 @dataclass(frozen=True)
 class At:
-    """Where and when something goes wrong."""
+    """Where and when something goes wrong.
+
+    :ivar deck: what comes off it where cards do, the next first; none: any cards that lie nowhere.
+    """
 
     state: Round
     chance: Chance
     box: int
     other: int
+    deck: tuple[Card, ...] = ()
 
     @property
     def ante(self) -> int:
@@ -142,7 +146,8 @@ class At:
     def new_cards(self, count: int, felt: Felt) -> list[Lying]:
         """Cards off the deck that lie nowhere yet, face down."""
         used = set(cards_in(felt))
-        return [Lying(card, up=False) for card in self.chance.some_of([c for c in DECK if c not in used], count)]
+        new = self.deck[:count] or self.chance.some_of([card for card in DECK if card not in used], count)
+        return [Lying(card, up=False) for card in new]
 
 
 _Lies = Callable[[At, Felt], Felt]

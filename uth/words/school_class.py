@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from fractions import Fraction
 
 from uth.i18n import gettext as _
@@ -48,6 +49,16 @@ def ruled_line(count: int) -> str:
         count,
     )
     return sentence.format(count=count)
+
+
+def others_line(lessons: Collection[str]) -> str:
+    """Return how many reports are left out; *lessons*: the titles of theirs, one for each report."""
+    sentence = ngettext(
+        "{count} report of another lesson is left out: {lessons}.",
+        "{count} reports of other lessons are left out: {lessons}.",
+        len(lessons),
+    )
+    return sentence.format(count=len(lessons), lessons=", ".join(sorted(set(lessons))))
 
 
 def trainee_titles() -> tuple[str, ...]:

@@ -150,7 +150,8 @@ def test_a_bet_over_the_limit_that_was_accepted_stands(answer: tuple[Act, ...]) 
 
 def test_a_card_that_shows_in_the_deck_is_not_dealt() -> None:
     dealing = happening(Fault.FACE_UP_IN_DECK, "FR")
-    card = dealing.course.deck[0]
+    assert dealing.course.trouble is not None
+    ((_place, card),) = dealing.course.trouble.cards
     assert dealing.felt.cards_at(BURN)[-1] == Lying(card, up=True), "it is seen"
     dealing = after(dealing, STOPS)
     assert card not in dealing.course.deck

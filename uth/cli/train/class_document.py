@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -36,7 +37,7 @@ def page(found: ClassResults, read: Gathered) -> Document:
     """Return the results of a class, with a chapter for each trainee."""
     short, by_trainee, each_attempt, worst, drills, table, pace, apart, rest = words.chapters()
     chapters = (
-        Chapter(short, tuple(map(Clause, rows.in_short(found)))),
+        Chapter(short, tuple(map(Clause, rows.in_short(found, read)))),
         Chapter(by_trainee, (rows.trainees(found),)),
         Chapter(each_attempt, (rows.attempts(found),)),
         Chapter(worst, tuple(_grid(rows.mistakes(found), school_report.no_mistake()))),
@@ -93,7 +94,7 @@ def _trainee(each: Trainee) -> Iterator[Part]:
 
 def text(found: ClassResults, read: Gathered) -> str:
     """Return the results for the terminal."""
-    lines = [words.title(), *rows.in_short(found)]
+    lines = [words.title(), *rows.in_short(found, read)]
     for heading, grid in rows.grids(found, read):
         lines += ["", heading, columns([grid.heads, *grid.rows], grid.right)]
     return "\n".join([*lines, "", *words.rests_on()])
@@ -119,6 +120,7 @@ def data(found: ClassResults, read: Gathered) -> dict[str, Any]:
         "paces": paces_data(found.past),
         "refused": [{"file": str(each.file), "reason": each.reason} for each in read.refused],
         "twice": [{"file": str(each.file), "counted": str(each.other)} for each in read.twice],
+        "other_lessons": dict(sorted(Counter(read.others).items())),
     }  # fmt: skip
 
 

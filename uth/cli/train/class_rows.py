@@ -91,10 +91,12 @@ def not_counted(read: Gathered) -> Grid:
     return Grid(words.not_counted_titles(), (*refused, *twice))
 
 
-def in_short(found: ClassResults) -> Iterator[str]:
+def in_short(found: ClassResults, read: Gathered) -> Iterator[str]:
     """Yield it in short, a sentence each."""
     results = [result for each in found.trainees for result in each.results]
     yield words.counts(len(found.trainees), found.attempts, time_words(found.took))
+    if read.others:
+        yield words.others_line(read.others)
     yield words.score_line(found.past.all.score)
     yield words.passed_line(sum(each.passed for each in found.trainees), sum(each.tested for each in found.trainees))
     yield words.ruled_line(sum(len(result.attempt.overrides) for result in results))

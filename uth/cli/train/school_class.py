@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         epilog=example(_EXAMPLE),
     )
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=_("reports, or folders that hold them"))
+    parser.add_argument(
+        "--lesson",
+        metavar="LESSON",
+        help=_("count only the reports of one lesson: its title as they have it, or its name or file"),
+    )
     ways = parser.add_mutually_exclusive_group()
     ways.add_argument("--json", action="store_true", help=_("print JSON"))
     ways.add_argument("--html", metavar="F", type=Path, help=_("write it as one HTML page"))
@@ -43,16 +49,17 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(options: argparse.Namespace) -> int:
     """Print or write the results. The exit code is 1 where a file is refused; a copy of an attempt is no fault.
 
-    :raises UthError: if a file is not there, none of them counts, or one cannot be written.
+    :raises UthError: if a file is not there, none of them counts, the lesson's file has problems, or a file cannot be
+        written.
     """
     from uth.cli.train import class_document as document
     from uth.report.class_read import ClassError
     from uth.school.class_results import class_of
     from uth.words.times import week
 
-    read = _read(options.files)
+    read = _read(options.files, options.lesson)
     if not read.results:
-        reasons = "\n".join(f"{each.file}: {each.reason}" for each in read.refused)
+        reasons = "\n".join(_uncounted(read))
         raise ClassError(_("none of these files counts:\n{reasons}").format(reasons=reasons))
     found = class_of(read.results, week)
     if options.json:
@@ -72,13 +79,32 @@ def run(options: argparse.Namespace) -> int:
     return _REFUSED if read.refused else 0
 
 
-def _read(given: list[Path]) -> Gathered:
+def _uncounted(read: Gathered) -> Iterator[str]:
+    from uth.words.school_class import others_line
+
+    yield from (f"{each.file}: {each.reason}" for each in read.refused)
+    if read.others:
+        yield others_line(read.others)
+
+
+def _titles(lesson: str) -> tuple[str, ...]:
+    """What reports call a lesson that is named by its title, its name or its file."""
+    from uth.school.lesson_file import LessonNotFound, load_lesson
+
+    try:
+        return lesson, load_lesson(lesson).title
+    except LessonNotFound:
+        return (lesson,)
+
+
+def _read(given: list[Path], lesson: str | None) -> Gathered:
     from uth.report.class_read import files_of, gathered
     from uth.words.school_class import reading
 
+    only = None if lesson is None else _titles(lesson)
     files = files_of(given)
     with output.busy(_("reading ...")) as show:
-        return gathered(files, lambda number, file: show(reading(number, len(files), file.name)))
+        return gathered(files, lambda number, file: show(reading(number, len(files), file.name)), only)
 
 
 def _write(file: Path, content: bytes) -> None:

@@ -23,7 +23,7 @@ from uth.school.dealing.acts import (
     StopGame,
 )
 from uth.school.dealing.course import Course
-from uth.school.dealing.rulings import bound
+from uth.school.dealing.rulings import bound, put_right
 from uth.school.dealing.slip import Slip
 from uth.school.dealing.trouble import BEFORE_THE_DEAL, BETS, Trouble, dealer_corrects, dealer_refuses
 from uth.school.findings import Mistake
@@ -116,8 +116,8 @@ def answered(course: Course, act: Act) -> tuple[Course, bool]:
         case CallFloor():
             return course, True
         case Correct():
-            return replace(bound(course), trouble=None), False
+            return put_right(bound(course)), False
         case Refuse() | Accept():
-            return replace(course, trouble=None), False
+            return put_right(course), False
         case _:
             return course, False

@@ -12,28 +12,29 @@ from uth.school.dealing.trouble import Trouble, Watch
 from uth.school.scenes import At, lies_at
 from uth.table import Bet
 from uth.train.felt.laid import as_chips
-from uth.train.felt.model import BURN, Felt, Lying, Place, bet_place, cards_place, pay_place, tidy
+from uth.train.felt.model import BOARD, BURN, Felt, Lying, Place, bet_place, cards_place, pay_place, tidy
 
 _SEEN_OF_OWN = frozenset({
     Fault.FLOP_WRONG, Fault.LAST_CARDS_EARLY, Fault.DEALER_CARD_EXPOSED, Fault.RACKED_EARLY,
 })  # fmt: skip
-"""What of the dealer's own doing is not on the table yet: cards where none belong are."""
+"""What of the dealer's own doing is not on the table yet: cards where none belong are, and face down."""
 _LATE = 2
 """A late Play bet is so many Antes."""
 
 
 def lies_wrong(course: Course, trouble: Trouble, felt: Felt) -> Felt:
     """Return the table with what is wrong on it."""
-    if trouble.own and trouble.fault not in _SEEN_OF_OWN:
+    if trouble.own and (trouble.fault not in _SEEN_OF_OWN or any(place == BOARD for place, _card in course.stray)):
         return felt
-    if trouble.fault is Fault.FACE_UP_IN_DECK and course.deck:
+    deck = tuple(card for _place, card in trouble.cards) or course.deck
+    if trouble.fault is Fault.FACE_UP_IN_DECK:
         # It is the next card of the deck, and shows where the deck is held.
-        return replace(felt, cards={**felt.cards, BURN: (*felt.cards_at(BURN), Lying(course.deck[0], up=True))})
+        return replace(felt, cards={**felt.cards, BURN: (*felt.cards_at(BURN), Lying(deck[0], up=True))})
     if trouble.fault is Fault.WRONG_PAYOUT:
         ante = felt.amount(bet_place(trouble.box, Bet.ANTE))
         return _with_amount(course, felt, pay_place(trouble.box, Bet.ANTE), trouble.box, 2 * ante)
     chance = Chance(course.guests.lot, f"wrong {trouble.fault}")
-    return lies_at(trouble.fault, At(course.state, chance, trouble.box, trouble.other or trouble.box), felt)
+    return lies_at(trouble.fault, At(course.state, chance, trouble.box, trouble.other or trouble.box, deck), felt)
 
 
 def harmed(course: Course, watch: Watch, felt: Felt) -> Felt:

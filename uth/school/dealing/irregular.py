@@ -16,6 +16,7 @@ from uth.game.view import lying
 from uth.profile import Fault
 from uth.school.dealing.acts import CloseBetting, OpenBetting, Protection
 from uth.school.dealing.course import Course, Happening
+from uth.school.dealing.lying import gone_wrong
 from uth.school.dealing.trouble import Trouble, Watch
 from uth.school.house import House
 from uth.table import Bet, Decisions, FoldedWithSideBet, ShuffleBy, Street, Table
@@ -79,8 +80,7 @@ def happened(course: Course) -> Course:
     if course.done or course.trouble is not None or not course.state.boxes:
         return course
     for happening in course.happenings:
-        where = _where(course, happening)
-        if where is not None:
+        if (where := _where(course, happening)) is not None:
             left = tuple(each for each in course.happenings if each != happening)
             return _with(replace(course, happenings=left), happening.what, *where)
     return course
@@ -88,7 +88,7 @@ def happened(course: Course) -> Course:
 
 def _with(course: Course, what: What, box: int, other: int) -> Course:
     if isinstance(what, Fault):
-        return replace(course, trouble=Trouble(what, box, other))
+        return gone_wrong(course, Trouble(what, box, other))
     return replace(course, watched=(*course.watched, Watch(what, box, other)))
 
 

@@ -10,6 +10,7 @@ from uth.school.dealing.acts import FoldedTo
 from uth.school.dealing.course import Course
 from uth.school.dealing.harm import harmed, lies_wrong
 from uth.school.dealing.packets import place_of
+from uth.school.dealing.trouble import Trouble
 from uth.train.felt.laid import felt_of
 from uth.train.felt.model import BOARD, DISCARDS, Felt, Lying, MoveCard, Place, cards_place, moved
 
@@ -27,6 +28,15 @@ def felt_at(course: Course) -> Felt:
     for watch in course.watched:
         felt = harmed(course, watch, felt)
     return felt
+
+
+def gone_wrong(course: Course, trouble: Trouble) -> Course:
+    """Return the round with something wrong in it, and the cards that come with it off the deck."""
+    there, felt = set(course.deck), felt_at(replace(course, trouble=trouble))
+    off = tuple((place, each.card) for place, lie in felt.cards.items() for each in lie if each.card in there)
+    gone = {card for _place, card in off}
+    deck = tuple(card for card in course.deck if card not in gone)
+    return replace(course, trouble=replace(trouble, cards=off), deck=deck)
 
 
 def _dealt(course: Course) -> Felt:

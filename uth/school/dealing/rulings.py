@@ -41,9 +41,25 @@ def ruled(course: Course) -> Course:
 
 
 def put_right(course: Course) -> Course:
-    """Return the round as it lies when nothing is wrong any more: cards where none belong are among the discards."""
+    """Return the round as it lies when nothing is wrong any more: cards where none belong are among the discards.
+
+    A card that lay face up in the deck is its next again.
+    """
+    trouble = course.trouble
+    if trouble is not None and trouble.fault is Fault.FACE_UP_IN_DECK:
+        back = tuple(card for _place, card in trouble.cards)
+        course = replace(course, trouble=None, deck=(*back, *course.deck))
+    course = _astray(course)
     stray = tuple((place if place == BURN else DISCARDS, card) for place, card in course.stray)
     return told(replace(course, trouble=None, stray=stray))
+
+
+def _astray(course: Course) -> Course:
+    """The round with the cards that something wrong has brought out among all those that lie where none belong."""
+    trouble = course.trouble
+    if trouble is None or not trouble.cards:
+        return course
+    return replace(course, trouble=replace(trouble, cards=()), stray=(*course.stray, *trouble.cards))
 
 
 def let_pass(course: Course) -> Course:
@@ -100,13 +116,13 @@ def _stands(course: Course, box: int) -> Course:
 
 
 def _card_off(course: Course, _box: int) -> Course:
-    """The next card of the deck is not dealt: it lies apart, where burned cards lie."""
-    card, deck = course.deck[0], course.deck[1:]
-    return put_right(replace(course, deck=deck, stray=(*course.stray, (BURN, card))))
+    """The card that showed is not dealt: it lies apart, where burned cards lie."""
+    return put_right(replace(_astray(course), trouble=None))
 
 
 def _taken_back(course: Course, _box: int) -> Course:
     """Cards of the board that came too early go back into the deck; others come when their time has come."""
+    course = _astray(course)
     early = () if course.state.settlement else course.state.community[course.turned :]
     stray = tuple(card for place, card in course.stray if place == BOARD)
     deck = _shuffled(course, (*course.deck, *early, *stray))

@@ -10,10 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from uth.cards import Card
 from uth.profile import Fault, Profile, Ruling
 from uth.school.dealing.acts import Protection
 from uth.school.house import House
 from uth.table import Community
+from uth.train.felt.model import Place
 
 
 class Outcome(StrEnum):
@@ -37,6 +39,7 @@ class Trouble:
     :ivar box: where; 0 for the dealer's place or the deck.
     :ivar other: a neighbour that has part in it.
     :ivar own: whether the dealer has brought it about.
+    :ivar cards: the cards that have come off the deck with it, and where they lie; the dealer's own lie astray at once.
     :ivar stopped: whether the game was stopped; *protected*: whether the cards were covered.
     """
 
@@ -46,6 +49,7 @@ class Trouble:
     own: bool = False
     stopped: bool = False
     protected: bool = False
+    cards: tuple[tuple[Place, Card], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

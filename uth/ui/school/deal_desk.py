@@ -14,6 +14,7 @@ from uth.train.felt.model import BURN
 from uth.ui.keys import KeyLabels
 from uth.ui.layout import Rect
 from uth.ui.preferences import Preferences
+from uth.ui.reel import Paces
 from uth.ui.scene import Control
 from uth.ui.school.chair_desk import Ways
 from uth.ui.school.chair_scene import Course, Held
@@ -70,7 +71,8 @@ class DealDesk(SettleDesk):
         return one
 
     def _motion(self) -> DealMotion:
-        return DealMotion(self._preferences.settings.speed)
+        settings = self._preferences.settings
+        return DealMotion(settings.speed, Paces.of(settings))
 
     def _again(self, exercise: Exercise, given: Given) -> Settling:
         return DealRound.dealt_again(dealt_round(exercise), given)

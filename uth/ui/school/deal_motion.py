@@ -15,6 +15,7 @@ from uth.train.felt.model import Felt
 from uth.ui import places as on_screen
 from uth.ui.animation import smooth
 from uth.ui.picture import CardAt, Picture
+from uth.ui.reel import EVEN, Paces
 from uth.ui.school.felt_motion import DECK, FeltMotion
 
 _SHUFFLES, _RIFFLES = 1.2, 2
@@ -26,10 +27,11 @@ LONGEST = 2.5
 class DealMotion(FeltMotion):
     """What is on its way now, and who is waited for."""
 
-    def __init__(self, speed: Speed) -> None:
-        """*speed*: how fast things move; OFF: they are there at once."""
-        super().__init__(speed)
+    def __init__(self, speed: Speed, paces: Paces = EVEN) -> None:
+        """*speed*: how fast things move; OFF: they are there at once. *paces*: of cards and of chips against that."""
+        super().__init__(speed, paces)
         self._scale = speed.scale
+        self._shuffle = _SHUFFLES * speed.scale * paces.dealing
         self._before = Felt()
         self._waits = 0.0
         self._shuffles = 0.0
@@ -57,7 +59,7 @@ class DealMotion(FeltMotion):
             CardAt(start, None, face_up=False, to=DECK),
             CardAt(DECK, None, face_up=False, to=start),
         )
-        self._shuffles = _SHUFFLES * self._scale
+        self._shuffles = self._shuffle
 
     def finish(self) -> None:
         """Let everything lie still."""
@@ -86,7 +88,7 @@ class DealMotion(FeltMotion):
 
     def _shuffling(self, picture: Picture) -> Picture:
         """The lamp, and cards that go to and fro between the deck and where it is shuffled."""
-        part = 1 - self._shuffles / (_SHUFFLES * self._scale)
+        part = 1 - self._shuffles / self._shuffle
         turn = smooth(part * _RIFFLES % 1)
         cards = tuple(replace(card, progress=turn) for card in self._packet)
         return replace(picture, shuffling=part, cards=(*picture.cards, *cards))

@@ -13,6 +13,7 @@ from uth.store.settings import Speed
 from uth.train.felt.model import RACK, Chips, Felt, Lying, Place, tidy
 from uth.ui import places as on_screen
 from uth.ui.picture import CardAt, StackAt
+from uth.ui.reel import EVEN, Paces
 from uth.ui.school.felt_picture import card_at, counted, shown_at
 from uth.ui.school.motion import Motion, player_at
 
@@ -23,9 +24,9 @@ DECK = on_screen.BURN
 class FeltMotion(Motion):
     """What is on its way on a felt now."""
 
-    def __init__(self, speed: Speed) -> None:
-        """*speed*: how fast things move; OFF: they are there at once."""
-        super().__init__(speed)
+    def __init__(self, speed: Speed, paces: Paces = EVEN) -> None:
+        """*speed*: how fast things move; OFF: they are there at once. *paces*: of cards and of chips against that."""
+        super().__init__(speed, paces)
         self._rests: Felt | None = None
 
     def change(self, before: Felt, after: Felt, chips: Sequence[Chip]) -> None:

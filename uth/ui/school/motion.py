@@ -45,13 +45,15 @@ class Motion:
 
     @property
     def _takes(self) -> float:
-        return max(self._cards, self._chips)
+        """Seconds until all that is on its way lies still."""
+        takes = (self._chips if isinstance(each, StackAt) else self._cards for each in self._pieces)
+        return max(takes, default=0.0)
 
     def begin(self, pieces: Iterable[StackAt | CardAt], rate: int = 1) -> None:
         """Let pieces set out, *rate* times as fast as usual."""
         self.finish()
-        if self._takes:
-            self._pieces, self._rate, self._gone_by = tuple(pieces), rate, 0.0
+        self._pieces, self._rate = tuple(pieces), rate
+        self._gone_by = 0.0 if self._takes else None
 
     def finish(self) -> None:
         """Let everything lie still."""

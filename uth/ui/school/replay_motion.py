@@ -116,9 +116,12 @@ class ReplayMotion(Motion):
     def start(self, way: Way, rate: int = 1) -> None:
         """Show the way of what lies otherwise now, *rate* times as fast as usual."""
         self.finish()
-        if way != Way():
-            self.begin((*way.stacks, *way.cards), rate)
-            self._way = way
+        self._way = way
+        self.begin((*way.stacks, *way.cards), rate)
+
+    @property
+    def _takes(self) -> float:
+        return max(super()._takes, self._cards if self._way.turning else 0.0)
 
     def over(self, picture: Picture) -> Picture:
         """Return a picture with what is on its way."""

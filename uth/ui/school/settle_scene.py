@@ -15,6 +15,7 @@ from uth.ui.keys import KeyLabels
 from uth.ui.layout import Rect
 from uth.ui.layout.enlarge import index_scale
 from uth.ui.preferences import Preferences
+from uth.ui.reel import Paces
 from uth.ui.scene import Control
 from uth.ui.school.chair_desk import ChairDesk
 from uth.ui.school.chair_scene import Course, Held
@@ -63,7 +64,8 @@ class SettleView(ChairDesk):
         return Settling(settled(exercise))
 
     def _motion(self) -> FeltMotion:
-        return FeltMotion(self._preferences.settings.speed)
+        settings = self._preferences.settings
+        return FeltMotion(settings.speed, Paces.of(settings))
 
     def _still(self) -> Still:
         """What lies on the table now, with what it is about lit."""
