@@ -87,10 +87,13 @@ def gather(entries: dict[Text, Entry], file: str, tree: ast.Module) -> None:
     :raises CatalogueError: if one cannot be found in it.
     """
     constants = _assigned(tree.body)
+    names_in: dict[ast.FunctionDef, dict[str, ast.expr]] = {}
     for function, call in _calls(tree, None):
         if function is None:
             raise CatalogueError(f"{file}:{call.lineno}: a text is looked up before the language is known")
-        names = constants | _assigned(ast.walk(function))
+        if function not in names_in:
+            names_in[function] = constants | _assigned(ast.walk(function))
+        names = names_in[function]
         purpose = (ast.get_docstring(function) or "").partition("\n")[0]
         for text in _texts(call, names, file):
             entry = entries.setdefault(text, Entry())

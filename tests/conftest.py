@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import gc
 import os
+import sqlite3
 import sys
 from collections.abc import Iterator
+from functools import wraps
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -34,9 +37,9 @@ settings.load_profile("suite")
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of a module to one process under ``--dist loadgroup``: what they share is made once."""
-    for item in items:
-        if item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(item.location[0]))
+    for module in {item.getparent(pytest.Module) for item in items} - {None}:
+        if module is not None and module.get_closest_marker("xdist_group") is None:
+            module.add_marker(pytest.mark.xdist_group(module.nodeid))
 
 
 def pytest_collection_finish() -> None:
@@ -46,10 +49,38 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
+@pytest.fixture(scope="session")
+def users_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Return folders for the users of the tests: made only by those that need one."""
+    home = tmp_path_factory.mktemp("users")
+    return (home / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def users_folder(users_folders: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Return the user's folder of this test, not made yet; no test sees or touches the real one."""
-    folder = tmp_path / "user"
+    folder = next(users_folders)
     monkeypatch.setenv(paths.VARIABLE, str(folder))
     yield folder
     paths.set_data_folder(None)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_power_switch() -> Iterator[None]:
+    """Let no history wait for the disk. ``inspect.unwrap(upkeep.connected)`` is what users have."""
+    from uth.store import upkeep
+
+    connected = upkeep.connected
+
+    @wraps(connected)
+    def hasty(
+        file: Path, factory: type[sqlite3.Connection] = sqlite3.Connection, wait: float = 2
+    ) -> sqlite3.Connection:
+        connection = connected(file, factory, wait)
+        # Not by the method of a factory that counts, or fails at, its statements.
+        sqlite3.Connection.execute(connection, "PRAGMA synchronous = OFF")
+        return connection
+
+    upkeep.connected = hasty
+    yield
+    upkeep.connected = connected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -37,20 +37,27 @@ class Bare(NamedTuple):
     text: str
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    """Yield the modules that say something, by their place in the package."""
-    for file in sorted(PACKAGE.rglob("*.py")):
-        where = file.relative_to(PACKAGE)
-        if where.parts[0] not in SILENT:
-            yield where.as_posix(), ast.parse(file.read_text(encoding="utf-8"))
-
-
 @cache
 def errors() -> frozenset[str]:
     """Return the names of the errors that a person may read."""
+    return _read()[0]
+
+
+@cache
+def _read() -> tuple[frozenset[str], tuple[Bare, ...]]:
+    """The errors, and every bare text of the package: each module is read once, and not kept."""
+    trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(PACKAGE.rglob("*.py"))}
+    spoken = _spoken(trees.values())
+    places = {file.relative_to(PACKAGE): tree for file, tree in trees.items()}
+    speaking = {where: tree for where, tree in places.items() if where.parts[0] not in SILENT}
+    return spoken, tuple(text for where, tree in speaking.items() for text in bare(where.as_posix(), tree, spoken))
+
+
+def _spoken(trees: Iterable[ast.Module]) -> frozenset[str]:
     bases: dict[str, set[str]] = {}
-    for file in PACKAGE.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for tree in trees:
+        # No error is defined within a function.
+        for node in tree.body:
             if isinstance(node, ast.ClassDef):
                 bases.setdefault(node.name, set()).update(_name(base) for base in node.bases)
     found = {"UthError", "ArgumentTypeError"}
@@ -106,10 +113,4 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 def found(allowed: Mapping[tuple[str, str], str]) -> list[Bare]:
     """Return every bare text of the package that is not *allowed*, by its module and itself."""
-    return [text for text in _all_bare() if (text.file, text.text) not in allowed]
-
-
-@cache
-def _all_bare() -> tuple[Bare, ...]:
-    spoken = errors()
-    return tuple(text for file, tree in modules() for text in bare(file, tree, spoken))
+    return [text for text in _read()[1] if (text.file, text.text) not in allowed]

@@ -18,35 +18,23 @@ import numpy.typing as npt
 import pygame
 import pytest
 
+from tests.cli.desk import fewer_rounds
 from tests.cli.history.played import some_history
 from tests.golden import check_golden
+from tests.readme import BLOCK, COMMANDS, ELSEWHERE, INSTALLING, README, ROOT, blocks, lines
 from uth import cli, i18n
 from uth.analysis.solution import DEALS
 from uth.resources import catalogues
 from uth.ui.key_help import elsewhere_groups, help_groups
 from uth.ui.keymap import Keymap
 
-ROOT = Path(__file__).parents[1]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+__all__ = ["fewer_rounds"]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-_BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
-def _blocks(kind: str) -> list[str]:
-    return [text for language, text in _BLOCK.findall(README) if language == kind]
-
-
-def _lines(kind: str) -> list[str]:
-    return [line for block in _blocks(kind) for line in block.splitlines()]
-
-
-INSTALLING = [line for line in _lines("sh") if "-m venv" in line]
-COMMANDS = [line for line in _lines("sh") if "-m venv" not in line]
 
 
 def test_windows_lines_are_the_others_in_another_spelling() -> None:
     respelled = [line.replace("python3 ", "py ", 1).replace(".venv/bin/", ".venv\\Scripts\\") for line in INSTALLING]
-    assert _lines("bat") == respelled
+    assert lines("bat") == respelled
     assert len(INSTALLING) == 2
 
 
@@ -101,26 +89,33 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 
 def _chapters() -> Iterator[list[str]]:
-    """The commands by chapter: those of one need what those before them made."""
+    """The commands by chapter, but for those that other tests run: those of one need what those before them made."""
     for chapter in README.split("\n## "):
-        lines = [line for kind, text in _BLOCK.findall(chapter) if kind == "sh" for line in text.splitlines()]
-        commands = [line for line in lines if line in COMMANDS]
+        found = [line for kind, text in BLOCK.findall(chapter) if kind == "sh" for line in text.splitlines()]
+        commands = [line for line in found if line in COMMANDS and line not in ELSEWHERE and "--log" not in line]
         if commands:
             yield commands
 
 
-@pytest.mark.parametrize("lines", list(_chapters()), ids=lambda lines: lines[0].partition(" --")[0])
-def test_every_command_works(lines: list[str], run: Run, users_folder: Path) -> None:
-    if any(line.startswith("uth history") for line in lines):
-        some_history(users_folder, sittings=[("standard", 5, 1)]).close()
-    for line in lines:
+@pytest.mark.parametrize("commands", list(_chapters()), ids=lambda commands: commands[0].partition(" --")[0])
+@pytest.mark.usefixtures("fewer_rounds")
+def test_every_command_works(commands: list[str], run: Run, users_folder: Path) -> None:
+    if any(line.startswith("uth history") for line in commands):
+        some_history(users_folder, sittings=[("standard", 2, 1)]).close()
+    for line in commands:
         answer = run(line)
         assert (answer.code, answer.err) == (0, ""), line
 
 
+@pytest.mark.parametrize("command", ELSEWHERE)
+def test_what_other_tests_run_is_run_there(command: str) -> None:
+    assert command in COMMANDS
+    assert f'arguments("{command}")' in (ROOT / "tests" / ELSEWHERE[command]).read_text(encoding="utf-8")
+
+
 def test_what_it_shows_is_what_the_program_shows(run: Run) -> None:
     """The printed settlement, and the keys of the help overlay."""
-    [printed] = _blocks("text")
+    [printed] = blocks("text")
     settle = next(line for line in COMMANDS if line.startswith("uth settle"))
     start, end = README.index("| ", README.index("### Keys")), README.index("\n\n## For the dealer")
     wanted = README[:start] + _keys() + README[end:]
@@ -146,7 +141,7 @@ def test_the_number_of_deals_is_the_solvers() -> None:
 @pytest.mark.skipif(shutil.which("sha256sum") is None, reason="the line is for systems that have sha256sum")
 def test_the_shuffle_is_checked_as_it_says(run: Run, tmp_path: Path) -> None:
     (log,) = [line for line in COMMANDS if "--log" in line]
-    (check,) = _lines("bash")
+    (check,) = lines("bash")
     assert run(log).code == 0
     noted = (tmp_path / "deck.log").read_text(encoding="utf-8")
     (commitment,) = re.findall(r"round 1 commitment (\w{64})$", noted, re.MULTILINE)

@@ -2,44 +2,36 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.cli.asked import found_by, refused
 from tests.cli.history.played import play_badly, some_history
+from tests.readme import arguments
 from uth.cli import main
 
 ARGUMENTS = ("bring", "standard", "--ante", "10", "--trips", "5", "--rounds", "50")
 
 
-def _bring(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    capsys.readouterr()
-    assert main([*arguments, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert isinstance(found, dict)
-    return found
-
-
 def test_more_is_safer(capsys: pytest.CaptureFixture[str]) -> None:
-    found = _bring(capsys, *ARGUMENTS, "--bankroll", "300")
+    found = found_by(capsys, *ARGUMENTS, "--bankroll", "300")
     assert (found["schema"], found["play"], found["broke_below"], found["warnings"]) == (1, "best", "35.00", [])
     least = [float(line["bankroll"]) for line in found["bring"]]
     assert least == sorted(least)
     assert [line["chance"] for line in found["bring"]] == [0.5, 0.2, 0.1, 0.05, 0.01]
     assert 0 < found["chance"] < 1
     assert found["error"] < 1e-9
-    assert found["chance"] < _bring(capsys, *ARGUMENTS, "--bankroll", "200")["chance"]
+    assert found["chance"] < found_by(capsys, *ARGUMENTS, "--bankroll", "200")["chance"]
 
 
 def test_a_strategy_and_own_mistakes(capsys: pytest.CaptureFixture[str], users_folder: Path) -> None:
-    best = _bring(capsys, *ARGUMENTS, "--bankroll", "300")["chance"]
-    practical = _bring(capsys, *ARGUMENTS, "--bankroll", "300", "--strategy", "practical")
+    best = found_by(capsys, *ARGUMENTS, "--bankroll", "300")["chance"]
+    practical = found_by(capsys, *ARGUMENTS, "--bankroll", "300", "--strategy", "practical")
     assert practical["play"] == "practical"
     assert best < practical["chance"] < best + 0.01
     play_badly(users_folder).close()
-    mine = _bring(capsys, *ARGUMENTS, "--bankroll", "300", "--mine")
+    mine = found_by(capsys, *ARGUMENTS, "--bankroll", "300", "--mine")
     assert 0 < mine["mistakes"] < 1
     assert mine["chance"] > best
     (few,) = mine["warnings"]
@@ -65,15 +57,15 @@ def test_broke_names_the_bets_that_there_are(capsys: pytest.CaptureFixture[str])
 
 
 def test_the_text(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*ARGUMENTS, "--bankroll", "300"]) == 0
+    assert main(arguments("uth bring standard --ante 10 --trips 5 --rounds 200 --bankroll 500")) == 0
     text = capsys.readouterr().out
-    assert text.startswith("Standard: 50 rounds, Ante $10, Trips $5\nChance of going broke  Bring\n")
-    assert "With $300 the chance of going broke is " in text
+    assert text.startswith("Standard: 200 rounds, Ante $10, Trips $5\nChance of going broke   Bring\n")
+    assert "With $500 the chance of going broke is " in text
     assert text.endswith("Broke is who has less than $35: Ante, Blind, Play 1x and Trips of the next round.\n")
 
 
 @pytest.mark.parametrize(
-    ("arguments", "complaint"),
+    ("wrong", "complaint"),
     [
         (["standard", "--ante", "0"], "--ante: there is no box without an Ante"),
         (["standard", "--ante", "10", "--rounds", "100001"], "--rounds: expected at most 100,000, got 100,001"),
@@ -87,9 +79,8 @@ def test_the_text(capsys: pytest.CaptureFixture[str]) -> None:
         (["standard", "--ante", "1000", "--trips", "0.01"], "the bets have too little in common"),
     ],
 )
-def test_what_is_refused(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bring", *arguments]) == 2
-    assert complaint in capsys.readouterr().err
+def test_what_is_refused(wrong: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert complaint in refused(capsys, "bring", *wrong)
 
 
 def test_nothing_played_at_the_table(capsys: pytest.CaptureFixture[str], users_folder: Path) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import itertools
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from matplotlib.font_manager import FontProperties
+from matplotlib.textpath import TextToPath
 
 from tests.golden import check_golden
+from tests.readme import arguments
 from uth.cli import main
 from uth.cli.document import WIDTH
 from uth.config import load_table
@@ -34,11 +38,13 @@ def test_rules_of_play_as_text(name: str, capsys: pytest.CaptureFixture[str]) ->
     check_golden(GOLDEN / f"{name}.txt", printed)
 
 
-def test_rules_of_play_as_pdf(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    file = tmp_path / "new" / "rules.pdf"
-    assert main(["table", "standard", "--rules-of-play", "--pdf", str(file)]) == 0
+def test_rules_of_play_as_pdf(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(arguments("uth table standard --rules-of-play --pdf rules.pdf")) == 0
     assert capsys.readouterr() == ("", "")
-    content = file.read_bytes()
+    content = Path("rules.pdf").read_bytes()
     assert content.startswith(b"%PDF-")
     assert content.count(b"/Type /Page ") == len(layout(rules("standard"))) >= 3
     assert b"595 842" in content
@@ -69,10 +75,13 @@ def test_a_pdf_of_something_else(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_pdf_that_cannot_be_written(
+def test_a_pdf_in_a_new_folder_and_one_that_cannot_be_written(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("uth.report.pdf.as_pdf", lambda _document: b"%PDF-")
+    file = tmp_path / "new" / "rules.pdf"
+    assert main(["table", "standard", "--rules-of-play", "--pdf", str(file)]) == 0
+    assert file.read_bytes() == b"%PDF-"
     assert main(["table", "standard", "--rules-of-play", "--pdf", str(tmp_path)]) == 2
     assert str(tmp_path) in capsys.readouterr().err
 
@@ -103,6 +112,15 @@ def test_lines_do_not_run_into_each_other() -> None:
         for left in {mark.left for mark in marks}:
             downs = sorted(mark.down for mark in marks if isinstance(mark, Words) and mark.left == left)
             assert all(after - before > 8 for before, after in itertools.pairwise(downs))
+
+
+@pytest.mark.parametrize("face", ["Regular", "Semibold", "It"])
+@pytest.mark.parametrize("text", ["", " ", "AV To. W, Yes", "fi  fl", "“$5” to −3.5 %", " Te "])
+def test_a_line_is_as_wide_as_its_words_and_the_room_between_them(text: str, face: str) -> None:
+    """No letter moves nearer to another one over a space."""
+    font = FontProperties(fname=str(files("font_source_sans_pro") / "files" / f"SourceSansPro-{face}.ttf"), size=10)
+    wide, _high, _below = TextToPath().get_text_width_height_descent(text, font, ismath=False)
+    assert width_of(text, 20, face) == pytest.approx(2 * wide)
 
 
 def test_long_cells_are_broken_and_blocks_stay_whole() -> None:

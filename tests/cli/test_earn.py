@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.cli.asked import found_by, refused
+from tests.cli.desk import unprinted
 from tests.golden import check_golden
 from uth.cli import main, make_parser
 from uth.cli.document import as_text
@@ -21,6 +22,7 @@ from uth.pit.mix import best_player
 from uth.report.players import Bases
 from uth.words.document import Document
 
+__all__ = ["unprinted"]
 GOLDEN = Path(__file__).parent.parent / "data" / "pit"
 STANDARD = load_table("standard").table
 BEST = play_of(best_player(STANDARD))
@@ -104,14 +106,7 @@ def test_the_json_of_the_player() -> None:
 # --- the command
 
 
-def _earn(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    capsys.readouterr()
-    assert main([*arguments, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert isinstance(found, dict)
-    return found
-
-
+@pytest.mark.usefixtures("unprinted")
 def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     html, pdf = tmp_path / "earn.html", tmp_path / "earn.pdf"
     assert main([*QUICK, "--labour", "60", "--html", str(html), "--pdf", str(pdf)]) == 0
@@ -121,8 +116,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None
     assert "practical play" in text
     assert "the mix" not in text.split("What is assumed")[0], "one strategy alone is no mix"
     assert html.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
-    assert pdf.read_bytes().startswith(b"%PDF-")
-    found = _earn(capsys, *QUICK, "--labour", "60")
+    assert pdf.read_bytes().startswith(b"%PDF")
+    found = found_by(capsys, *QUICK, "--labour", "60")
     assert (found["schema"], found["use"]["rounds_per_hour"]["6"]) == (1, 30.0)
     assert found["practical"]["edges"]["ante"]["exact"] == "84563926289/3476726253000"
 
@@ -162,8 +157,7 @@ def test_costs_as_they_are_typed() -> None:
     ],
 )
 def test_what_is_refused(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["earn", "standard", "--mix", "optimal", *arguments]) == 2
-    assert complaint in capsys.readouterr().err
+    assert complaint in refused(capsys, *QUICK, *arguments)
 
 
 @pytest.mark.parametrize(
@@ -175,7 +169,4 @@ def test_what_is_refused(arguments: list[str], complaint: str, capsys: pytest.Ca
     ],
 )
 def test_what_cannot_be_typed(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as left:
-        main(["earn", "standard", *arguments])
-    assert left.value.code == 2
-    assert complaint in capsys.readouterr().err
+    assert complaint in refused(capsys, "earn", "standard", *arguments)

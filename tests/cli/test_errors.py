@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.desk import complained, printed
+from tests.cli.desk import complained, printed, unprinted
 from tests.golden import check_golden
 
+__all__ = ["unprinted"]
 GOLDEN = Path(__file__).parent.parent / "data" / "pit"
 
 
@@ -53,6 +54,7 @@ def test_trips_by_the_sign_of_another_table(capsys: pytest.CaptureFixture[str]) 
     }  # fmt: skip
 
 
+@pytest.mark.usefixtures("unprinted")
 def test_reports(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = tmp_path / "errors.html", tmp_path / "errors.pdf"
     printed(capsys, "errors", "standard", "--html", str(files[0]), "--pdf", str(files[1]))

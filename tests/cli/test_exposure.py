@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.desk import complained, printed
+from tests.cli.desk import complained, printed, unprinted
 from tests.golden import check_golden
+from tests.readme import arguments
 from uth.config import load_table
 from uth.pit import exposure_cap
 
+__all__ = ["unprinted"]
 GOLDEN = Path(__file__).parent.parent / "data" / "pit"
 
 
@@ -21,7 +23,7 @@ def test_a_table_as_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_cap_and_whole_chips(capsys: pytest.CaptureFixture[str]) -> None:
-    text = printed(capsys, "exposure", "standard", "--limits", "5-40", "--cap", "20000", "--chip", "1")
+    text = printed(capsys, *arguments("uth exposure standard --limits 5-40 --cap 20000 --chip 1"))
     check_golden(GOLDEN / "exposure-cap.txt", text)
 
 
@@ -51,6 +53,7 @@ def test_dark_boxes_are_a_players_too(capsys: pytest.CaptureFixture[str]) -> Non
     assert float(content["player"]["wins"]) > float(content["box_wins"])
 
 
+@pytest.mark.usefixtures("unprinted")
 def test_reports(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = tmp_path / "limits.html", tmp_path / "limits.pdf"
     printed(capsys, "exposure", "standard", "--html", str(files[0]), "--pdf", str(files[1]))
@@ -62,7 +65,7 @@ _EXPECTED = "expected a minimum and a maximum, such as 5-200, with a multiple of
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("wrong", "told"),
     [
         (["--limits", "0-3"], f'--limits: {_EXPECTED.format(step="5.00")}; got "0-3"'),
         (["--limits", "20-10"], f'--limits: {_EXPECTED.format(step="5.00")}; got "20-10"'),
@@ -74,8 +77,8 @@ _EXPECTED = "expected a minimum and a maximum, such as 5-200, with a multiple of
         (["--chip", "0"], "--chip: a chip is worth something"),
     ],
 )
-def test_what_is_refused(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert complained(capsys, "exposure", "standard", *arguments) == told
+def test_what_is_refused(wrong: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert complained(capsys, "exposure", "standard", *wrong) == told
 
 
 def test_a_table_without_trips_that_cannot_be_solved_under_a_cap(

@@ -2,51 +2,33 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.cli.asked import found_by, refused
+from tests.cli.desk import fewer_rounds
 from tests.golden import check_golden
 from uth.cli import main, make_parser
 from uth.cli.document import as_text
 from uth.cli.luck import worked_out
 from uth.cli.luck_document import luck_document
 from uth.cli.luck_options import asked_by
-from uth.pit import law_kept, law_sums, luck
-from uth.pit.law import RoundLaw, Setting
-from uth.pit.law_joint import Seats, simulated
+from uth.pit import law_sums, luck
 from uth.words.document import Picture
 
+__all__ = ["fewer_rounds"]
 GOLDEN = Path(__file__).parent.parent / "data" / "pit"
 ONE_BOX = ("luck", "standard", "--boxes", "1", "--ante", "10", "--trips", "5")
-
-
-def _luck(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    capsys.readouterr()
-    assert main([*arguments, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert isinstance(found, dict)
-    return found
-
-
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Simulate fewer rounds."""
-
-    def fewer(setting: Setting, seats: Seats, *, rounds: int, told: Callable[[int], None]) -> RoundLaw:
-        return simulated(setting, seats, rounds=min(rounds, 1 << 15), told=told)
-
-    monkeypatch.setattr(law_kept, "simulated", fewer)
+ONE_CERTAINTY = ("--certainty", "95%")
+"""Rounds are searched for one certainty, not for five."""
 
 
 def test_one_box_is_exact(capsys: pytest.CaptureFixture[str]) -> None:
-    found = _luck(capsys, *ONE_BOX, "--rounds", "100", "--result", "-500")
+    found = found_by(capsys, *ONE_BOX, "--rounds", "100", "--result", "-500")
     assert (found["schema"], found["view"], found["currency"]) == (1, "house", "USD")
     assert found["boxes"] == [{"ante": "10.00", "trips": "5.00"}]
     assert found["players"] == {"optimal": 1.0}
@@ -62,8 +44,8 @@ def test_one_box_is_exact(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_player_is_the_other_way_round(capsys: pytest.CaptureFixture[str]) -> None:
-    house = _luck(capsys, *ONE_BOX, "--rounds", "100")
-    player = _luck(capsys, *ONE_BOX, "--rounds", "100", "--as", "player")
+    house = found_by(capsys, *ONE_BOX, "--rounds", "100")
+    player = found_by(capsys, *ONE_BOX, "--rounds", "100", "--as", "player")
     assert player["view"] == "player"
     assert player["mean"] == -house["mean"]
     assert player["standard_deviation"] == pytest.approx(house["standard_deviation"])
@@ -74,7 +56,7 @@ def test_the_player_is_the_other_way_round(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_a_certainty_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
-    found = _luck(capsys, *ONE_BOX, "--rounds", "100", "--certainty", "97.5%")
+    found = found_by(capsys, *ONE_BOX, "--rounds", "100", "--certainty", "97.5%")
     (one,) = found["needed"]
     assert one["certainty"] == 0.975
     assert 57_126 < one["rounds"] < 115_873, "between those of 95 and 99 %"
@@ -82,9 +64,9 @@ def test_a_certainty_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
     assert "   97.5 %  " in capsys.readouterr().out
 
 
-@pytest.mark.usefixtures("quick")
+@pytest.mark.usefixtures("fewer_rounds")
 def test_six_boxes_share_their_board(capsys: pytest.CaptureFixture[str]) -> None:
-    found = _luck(capsys, "luck", "standard", "--hours", "7.5", "--ante", "10", "--trips", "0")
+    found = found_by(capsys, "luck", "standard", "--hours", "7.5", "--ante", "10", "--trips", "0", *ONE_CERTAINTY)
     assert len(found["boxes"]) == 6
     assert (found["rounds"], found["rounds_per_hour"]) == ({"least": 210, "most": 240}, {"least": 28, "most": 32})
     assert 16 < found["round"]["standard_deviation_in_antes"] < 17
@@ -94,17 +76,17 @@ def test_six_boxes_share_their_board(capsys: pytest.CaptureFixture[str]) -> None
     assert found["mean"] == pytest.approx(225 * 6 * 0.2184971376)
 
 
-@pytest.mark.usefixtures("quick")
+@pytest.mark.usefixtures("fewer_rounds")
 def test_boxes_may_have_stakes_of_their_own(capsys: pytest.CaptureFixture[str]) -> None:
-    found = _luck(capsys, "luck", "standard", "--rounds", "50", "--ante", "5,10,25", "--trips", "1")
+    found = found_by(capsys, "luck", "standard", "--rounds", "50", "--ante", "5,10,25", "--trips", "1", *ONE_CERTAINTY)
     assert [box["ante"] for box in found["boxes"]] == ["5.00", "10.00", "25.00"]
     assert [box["trips"] for box in found["boxes"]] == ["1.00"] * 3
     assert found["rounds_per_hour"] == {"least": 35, "most": 40}
 
 
 def test_drop_is_no_action(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = (*ONE_BOX, "--hours", "8", "--rph", "50", "--drop", "2000", "--win", "-600")
-    found = _luck(capsys, *arguments)
+    arguments = (*ONE_BOX, *ONE_CERTAINTY, "--hours", "8", "--rph", "50", "--drop", "2000", "--win", "-600")
+    found = found_by(capsys, *arguments)
     assert found["drop"]["hold"] == -0.3
     assert found["result"]["net"] == "-600.00"
     assert float(found["drop"]["action"]) == pytest.approx(400 * (10 * 4.1522095 + 5), rel=1e-6)
@@ -112,7 +94,7 @@ def test_drop_is_no_action(capsys: pytest.CaptureFixture[str]) -> None:
     text = capsys.readouterr().out
     assert "Drop is not action" in text
     assert "Hold is −30.00 % of the drop" in text
-    assert main([*ONE_BOX, "--hours", "1", "--rph", "50", "--drop", "900000", "--win", "10"]) == 0
+    assert main([*ONE_BOX, *ONE_CERTAINTY, "--hours", "1", "--rph", "50", "--drop", "900000", "--win", "10"]) == 0
     assert "That is less than the drop" in capsys.readouterr().out
 
 
@@ -128,7 +110,7 @@ def test_drop_is_no_action(capsys: pytest.CaptureFixture[str]) -> None:
     ],
 )
 def test_luck_or_leak_in_words(result: str, side: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*ONE_BOX, "--rounds", "500", "--result", result, "--as", side]) == 0
+    assert main([*ONE_BOX, *ONE_CERTAINTY, "--rounds", "500", "--result", result, "--as", side]) == 0
     text = " ".join(capsys.readouterr().out.split())
     assert sentence in text
     assert "10 % and more is ordinary, under it uncommon, under 1 % rare, under 0.1 % hardly luck" in text
@@ -148,13 +130,16 @@ def test_the_text_and_the_picture() -> None:
 
 def test_a_coarser_lattice_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(luck, "sums_of", partial(law_sums.sums_of, most_cells=2_000))
-    assert main(["luck", "standard", "--boxes", "1", "--ante", "10", "--trips", "0.50", "--rounds", "100"]) == 0
+    assert (
+        main(["luck", "standard", "--boxes", "1", "--ante", "10", "--trips", "0.50", "--rounds", "100", *ONE_CERTAINTY])
+        == 0
+    )
     assert "they were shared out to steps of $" in " ".join(capsys.readouterr().out.split())
 
 
 def test_the_documents(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     html, pdf = tmp_path / "luck.html", tmp_path / "luck.pdf"
-    assert main([*ONE_BOX, "--rounds", "100", "--html", str(html), "--pdf", str(pdf)]) == 0
+    assert main([*ONE_BOX, *ONE_CERTAINTY, "--rounds", "100", "--html", str(html), "--pdf", str(pdf)]) == 0
     printed = capsys.readouterr().out
     assert f"report written to {html}" in printed
     assert html.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
@@ -176,16 +161,6 @@ def test_the_documents(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
         (["--hours", "30000", "--rph", "400"], "--hours: that is up to 12,000,000 rounds, expected at most 1,000,000"),
         (["--rounds", "10", "--mix", "nobody"], 'no strategy is called "nobody"'),
         (["--rounds", "10", "--html", "nowhere/x.html"], "there is no folder nowhere"),
-    ],
-)
-def test_what_is_refused(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["luck", "standard", *arguments]) == 2
-    assert complaint in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
-    [
         ([], "one of the arguments --rounds --hours is required"),
         (["--rounds", "0"], 'expected 1 to 1,000,000, got "0"'),
         (["--rounds", "2000000"], 'expected 1 to 1,000,000, got "2000000"'),
@@ -196,11 +171,8 @@ def test_what_is_refused(arguments: list[str], complaint: str, capsys: pytest.Ca
         (["--rounds", "5", "--boxes", "9"], 'expected 1 to 8, got "9"'),
     ],
 )
-def test_what_cannot_be_typed(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as left:
-        main(["luck", "standard", *arguments])
-    assert left.value.code == 2
-    assert complaint in capsys.readouterr().err
+def test_what_is_refused(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert complaint in refused(capsys, "luck", "standard", *arguments)
 
 
 def test_without_the_simulator_several_boxes_are_refused(
@@ -209,7 +181,7 @@ def test_without_the_simulator_several_boxes_are_refused(
     monkeypatch.setitem(sys.modules, "uth.bulk.machine", None)
     assert main(["luck", "standard", "--rounds", "10", "--boxes", "2"]) == 2
     assert "simulation needs numba, which cannot be loaded here" in capsys.readouterr().err
-    assert main([*ONE_BOX, "--rounds", "10"]) == 0, "one box needs none"
+    assert main([*ONE_BOX, *ONE_CERTAINTY, "--rounds", "10"]) == 0, "one box needs none"
 
 
 def test_a_table_without_trips(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -221,9 +193,12 @@ def test_a_table_without_trips(tmp_path: Path, capsys: pytest.CaptureFixture[str
     )
     assert main(["luck", str(file), "--boxes", "1", "--rounds", "10", "--trips", "5"]) == 2
     assert '--trips: the table "Plain" has no Trips bet' in capsys.readouterr().err
-    assert _luck(capsys, "luck", str(file), "--boxes", "1", "--rounds", "10")["boxes"][0]["trips"] == "0.00"
+    assert (
+        found_by(capsys, "luck", str(file), "--boxes", "1", "--rounds", "10", *ONE_CERTAINTY)["boxes"][0]["trips"]
+        == "0.00"
+    )
 
 
 def test_a_stake_outside_the_limits_is_warned_of(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["luck", "standard", "--boxes", "1", "--rounds", "10", "--ante", "1"]) == 0
+    assert main(["luck", "standard", "--boxes", "1", "--rounds", "10", "--ante", "1", *ONE_CERTAINTY]) == 0
     assert "is outside the limits of the table" in capsys.readouterr().err

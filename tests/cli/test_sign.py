@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.desk import complained, printed
+from tests.cli.desk import complained, printed, unprinted
 from tests.golden import check_golden
 from uth.cli import main
 
+__all__ = ["unprinted"]
 GOLDEN = Path(__file__).parent.parent / "data" / "pit"
 BLIND, TRIPS = "500/50/10/3/3:2/1", "50/40/30/9/7/4/3"
 TUKWILA = "royal flush 500, four of a kind 10, flush 3:2, straight 1"
@@ -57,6 +58,7 @@ def test_the_json_of_a_wrong_sign(capsys: pytest.CaptureFixture[str]) -> None:
     assert float(near["costs_an_hour"]) == pytest.approx(180 * 5 * (0.0349794 - sign["house_edge"]), abs=0.005)
 
 
+@pytest.mark.usefixtures("unprinted")
 def test_reports(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = tmp_path / "sign.html", tmp_path / "sign.pdf"
     text = printed(capsys, "sign", "--trips", TRIPS, "--html", str(files[0]), "--pdf", str(files[1]))

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.asked import refused
+from tests.readme import arguments
 from uth.cli import main
 
 EXACT = "-50643648973/2317817502000"
 
 
 def test_the_best_play_as_text(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["strategy", "standard"]) == 0
+    assert main(arguments("uth strategy standard")) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Standard: best play before the flop"
     assert lines[1].startswith("house edge 2.1850 % of the Ante")
@@ -69,13 +71,12 @@ def test_no_mistakes(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "message"),
+    ("wrong", "message"),
     [
         (["nowhere"], 'no table is called "nowhere"'),
         (["standard", "--against", "practicl"], 'did you mean "practical"?'),
         (["standard", "--against", "none.yaml"], "none.yaml cannot be opened"),
     ],
 )
-def test_bad_input(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["strategy", *arguments]) == 2
-    assert message in capsys.readouterr().err
+def test_bad_input(wrong: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert message in refused(capsys, "strategy", *wrong)

@@ -19,7 +19,7 @@ def missing() -> list[str]:
 
 
 @contextmanager
-def screen(size: str = "1920x1200") -> Iterator[str]:
+def screen(size: str) -> Iterator[str]:
     """Open a screen of that size in pixels and yield the name of its display."""
     reader, writer = os.pipe()
     # The server takes a free number by itself and says which.

@@ -32,13 +32,16 @@ pytestmark = [
 ]
 
 SEED = "7"
+WHOLE = 1366, 768
+SCREEN = "1366x768"
+SMALL = ("--size", "960x600")
 LINE = {"preflop": "check", "flop": "check", "river": "play 1x"}
 KEYS = {"check": "c", "play 1x": "1", "play 4x": "4", "fold": "f"}
 
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    with screen() as name:
+    with screen(SCREEN) as name:
         yield name
 
 
@@ -60,8 +63,18 @@ def assert_paid(person: Person) -> None:
     assert len(person.seen["board"].split()) == 5
 
 
-def test_a_round_by_mouse(display: str) -> None:
-    with at_the_table(display, "--seed", SEED) as person:
+def stopped(person: Person, number: signal.Signals, log: Path) -> None:
+    """Send a signal when the second round's cards are dealt: the program ends well, and its log with them."""
+    person.signal(number)
+    assert person.ended() == 0
+    said = log.read_text(encoding="utf-8")
+    assert re.match(r".* uth\.session round 1 commitment [0-9a-f]{64}\n", said)
+    assert re.search(r" uth\.table round 2: Your cards: ten of clubs, five of hearts\.\n$", said)
+
+
+def test_a_round_by_mouse_and_one_that_is_terminated(display: str, tmp_path: Path) -> None:
+    log = tmp_path / "deck.log"
+    with at_the_table(display, "--seed", SEED, *SMALL, "--log", str(log)) as person:
         person.click("deal")
         for street, choice in LINE.items():
             person.wait_for_stage(f"round 1, {street}")
@@ -69,45 +82,27 @@ def test_a_round_by_mouse(display: str) -> None:
         assert_paid(person)
         person.click("next round")
         person.wait_for_stage("round 2, betting")
-        person.close()
-        assert person.ended() == 0
+        person.click("deal")
+        person.wait_for_stage("round 2, preflop")
+        stopped(person, signal.SIGTERM, log)
 
 
-def test_a_game_of_ones_own_leaves_the_commitment_in_the_users_log(display: str, users_folder: Path) -> None:
+def test_a_game_of_ones_own_leaves_its_commitment_in_the_users_log_and_the_window_where_it_was(
+    display: str, users_folder: Path
+) -> None:
     with at_the_table(display, "--player", "Ann") as person:
+        person.resize(1000, 600)
+        person.move(250, 100)
+        before = person.place()
         person.close()
         assert person.ended() == 0
     log = (users_folder / "log" / "play.log").read_text(encoding="utf-8")
     assert re.search(r"uth\.session round 1 commitment [0-9a-f]{64}\n", log)
-
-
-def test_the_window_comes_back_where_it_was(display: str) -> None:
     with at_the_table(display, "--seed", SEED) as person:
-        person.resize(1000, 700)
-        person.move(300, 150)
-        before = person.place()
-        person.close()
-        assert person.ended() == 0
-    with at_the_table(display, "--seed", SEED) as person:
-        assert person.size() == (1000, 700)
+        assert person.size() == (1000, 600)
         assert person.place() == before
         person.close()
         assert person.ended() == 0
-
-
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_in_the_middle_of_a_round_ends_the_program_and_closes_the_log(
-    display: str, tmp_path: Path, number: signal.Signals
-) -> None:
-    log = tmp_path / "deck.log"
-    with at_the_table(display, "--seed", SEED, "--log", str(log)) as person:
-        person.press("space")
-        person.wait_for_stage("round 1, preflop")
-        person.signal(number)
-        assert person.ended() == 0
-    said = log.read_text(encoding="utf-8")
-    assert re.match(r".* uth\.session round 1 commitment [0-9a-f]{64}\n", said)
-    assert re.search(r" uth\.table round 1: Your cards: five of diamonds, queen of clubs\.\n$", said)
 
 
 def test_without_a_terminal_a_window_says_why_the_table_cannot_be_opened(display: str) -> None:
@@ -138,7 +133,7 @@ def lay_out(display: str, layout: str) -> None:
 
 def test_a_round_by_keyboard_under_one_layout_after_the_other(display: str) -> None:
     try:
-        with at_the_table(display, "--seed", SEED, "--rounds", "1") as person:
+        with at_the_table(display, "--seed", SEED, *SMALL, "--rounds", "1") as person:
             person.press("space")
             for layout, (street, choice) in zip(("ru", "bg", "fr"), LINE.items(), strict=True):
                 person.wait_for_stage(f"round 1, {street}")
@@ -171,11 +166,11 @@ def go_on(person: Person) -> None:
 def resized_in_play(display: str, times: int) -> None:
     """Play on with the mouse while the window gets other sizes, at rest and with cards and chips on their way."""
     chance = Random(SEED)
-    with at_the_table(display, "--seed", SEED, "--bankroll", "100000") as person:
+    with at_the_table(display, "--seed", SEED, *SMALL, "--bankroll", "100000") as person:
         for _ in range(times // 2):
-            person.resize(chance.randint(480, 1900), chance.randint(320, 1150))
+            person.resize(chance.randint(480, 1350), chance.randint(320, 740))
             go_on(person)
-            person.resize(chance.randint(480, 1900), chance.randint(320, 1150))
+            person.resize(chance.randint(480, 1350), chance.randint(320, 740))
             person.wait(lambda seen: seen["waiting"] == "yes")
 
 
@@ -188,16 +183,17 @@ def test_a_hundred_resizes_in_play(display: str) -> None:
     resized_in_play(display, 100)
 
 
-def test_full_screen_the_smallest_window_and_none_at_all(display: str) -> None:
-    with at_the_table(display, "--seed", SEED, "--size", "1280x800") as person:
+def test_full_screen_the_smallest_window_none_at_all_and_an_interrupt(display: str, tmp_path: Path) -> None:
+    log = tmp_path / "deck.log"
+    with at_the_table(display, "--seed", SEED, *SMALL, "--log", str(log)) as person:
         windowed = person.rect("deal")
         person.press("f11")
-        person.wait(lambda seen: seen["window"] == "1920x1200")
-        assert person.size() == (1920, 1200)
+        person.wait(lambda seen: seen["window"] == SCREEN)
+        assert person.size() == WHOLE
         go_on(person)
         person.wait(lambda seen: seen["waiting"] == "yes")
         person.press("f11")
-        person.wait(lambda seen: seen["window"] == "1280x800")
+        person.wait(lambda seen: seen["window"] == "960x600")
         go_on(person)
         person.minimise()
         person.restore()
@@ -205,8 +201,12 @@ def test_full_screen_the_smallest_window_and_none_at_all(display: str) -> None:
         go_on(person)
         person.resize(1, 1)
         person.wait(lambda seen: seen["waiting"] == "yes")
-        person.resize(1280, 800)
+        person.resize(960, 600)
         go_on(person)
         person.wait_for_stage("round 1, end")
         go_on(person)
+        person.wait_for_stage("round 2, betting")
         assert person.rect("deal") == windowed
+        go_on(person)
+        person.wait_for_stage("round 2, preflop")
+        stopped(person, signal.SIGINT, log)

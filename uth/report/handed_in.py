@@ -69,17 +69,28 @@ class HandedIn:
         with read_from_elsewhere():
             return attempts.from_data(self.record)
 
-    @cached_property
+    @property
     def result(self) -> Result:
         """What came of it.
 
         :raises NotHandedIn: if that cannot be worked out.
         """
+        # What is wrong with the acts comes out where they are looked at.
+        return self._worked_out[0]
+
+    @property
+    def figures_anew(self) -> Mapping[str, Value]:
+        """The figures of that.
+
+        :raises NotHandedIn: if they cannot be worked out.
+        """
+        return self._worked_out[1]
+
+    @cached_property
+    def _worked_out(self) -> tuple[Result, Mapping[str, Value]]:
         with read_from_elsewhere():
             found = result(self.attempt)
-            # What is wrong with the acts comes out where they are looked at.
-            figures(found)
-            return found
+            return found, figures(found)
 
     @property
     def uid(self) -> str:

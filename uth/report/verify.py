@@ -14,7 +14,7 @@ from uth import i18n, resources
 from uth.i18n import PSEUDO
 from uth.i18n import gettext as _
 from uth.report.attempt import Made, document
-from uth.report.attempt_figures import Value, figures
+from uth.report.attempt_figures import Value
 from uth.report.handed_in import HandedIn, markup, read_from_elsewhere
 from uth.report.html import as_html
 from uth.report.pdf import as_pdf
@@ -88,7 +88,7 @@ def figures_only(handed: HandedIn) -> Verified:
 
 
 def _figures(handed: HandedIn) -> Iterator[Line]:
-    there, found = handed.figures, figures(handed.result)
+    there, found = handed.figures, handed.figures_anew
     for name in dict.fromkeys((*found, *there)):
         yield Line(name, there.get(name, MISSING), found.get(name, MISSING))
 

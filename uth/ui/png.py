@@ -13,7 +13,8 @@ _UNFILTERED = b"\0"
 _LEVEL = 3
 _COLOURS = 256
 _FEWER = 3
-"""So many bits of each colour are left out where there are few colours."""
+_BITS = 8 - _FEWER
+"""So many bits of each colour are left out where there are few colours, and so many are left."""
 
 
 def png(surface: pygame.Surface, *, clear: bool = False, software: bytes = b"") -> bytes:
@@ -37,16 +38,17 @@ def small_png(surface: pygame.Surface) -> bytes:
     import numpy as np
 
     width, height = surface.get_size()
-    pixels = np.frombuffer(pygame.image.tobytes(surface, "RGB"), np.uint8).reshape(-1, 3).astype(np.uint32)
-    codes, inverse, counts = np.unique(
-        (pixels[:, 0] >> _FEWER << 16) | (pixels[:, 1] >> _FEWER << 8) | pixels[:, 2] >> _FEWER,
-        return_inverse=True,
-        return_counts=True,
-    )
-    shades = np.stack([codes >> 16, codes >> 8 & 255, codes & 255], axis=1).astype(np.int32)
-    kept = shades[np.argsort(-counts, kind="stable")[:_COLOURS]]
-    nearest = np.array([int(((kept - shade) ** 2).sum(axis=1).argmin()) for shade in shades], np.uint8)
-    places = nearest[inverse.reshape(-1)].reshape(height, width)
+    red, green, blue = np.frombuffer(pygame.image.tobytes(surface, "RGB"), np.uint8).reshape(-1, 3).T >> _FEWER
+    # Few enough shades to count each of them in a table.
+    of_pixels = (red.astype(np.uint16) << 2 * _BITS) | (green.astype(np.uint16) << _BITS) | blue
+    counts = np.bincount(of_pixels, minlength=1 << 3 * _BITS)
+    codes = np.flatnonzero(counts)
+    shades = np.stack([codes >> 2 * _BITS, codes >> _BITS & (1 << _BITS) - 1, codes & (1 << _BITS) - 1], axis=1)
+    kept = shades[np.argsort(-counts[codes], kind="stable")[:_COLOURS]]
+    nearest = np.zeros(len(counts), np.uint8)
+    # The square of the distance, less that of the shade itself, which is the same for all.
+    nearest[codes] = ((kept**2).sum(axis=1) - 2 * shades @ kept.T).argmin(axis=1)
+    places = nearest[of_pixels].reshape(height, width)
     rows = b"".join(_UNFILTERED + row.tobytes() for row in places)
     palette = (kept << _FEWER | (1 << _FEWER) - 1).astype(np.uint8).tobytes()
     parts = (

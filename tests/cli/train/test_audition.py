@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.train.test_window import Terminal
+from tests.cli.train.terminal import Terminal
 from tests.cli.train.typing import typed_run
 from tests.golden import check_golden
 from tests.school.auditioned import badly, done, short
@@ -52,6 +52,12 @@ def do(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_
     return run
 
 
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the pictures out of reports; ``test_who_leaves_early`` has them in."""
+    monkeypatch.setattr("uth.cli.train.lesson_doors.drawing", lambda _stack: None)
+
+
 def perfect() -> list[str]:
     return [line for part in LESSON.parts for line in typed_run(part.plan)]
 
@@ -74,6 +80,7 @@ def test_it_is_typed_from_the_first_part_to_the_report(do: Do) -> None:
     assert verified(found).wrong == ()
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_nothing_is_said_of_what_was_wrong(do: Do) -> None:
     told = do(["skip"] * 3, *OPTIONS)
     assert "Right:" not in told
@@ -104,6 +111,7 @@ def test_the_record_goes_to_json(do: Do) -> None:
     assert skipped.points == left.points == 0
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_no_file_is_written_over(do: Do) -> None:
     Path("ann.html").write_text("mine")
     assert "ann.html is there already: give another name" in do([], "--out", "ann.html", code=2)
@@ -131,6 +139,7 @@ def test_boxes_that_are_not_there(do: Do) -> None:
     assert "box" in do([], "--boxes", "9", code=2)
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_answers_are_kept_with_the_player_that_is_named(do: Do) -> None:
     with closing(Database.open(default_file())) as database:
         Players(database).create("Ann")
@@ -151,6 +160,7 @@ def test_the_help_says_with_how_many_points_it_is_passed(capsys: pytest.CaptureF
     assert "it cannot show who did them" in told
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_person_gets_a_window(do: Do, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     seen: list[Lesson] = []
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.golden import check_golden
+from tests.readme import arguments
 from tests.school.houses import house
 from uth import __version__
 from uth.cli import main
@@ -36,11 +37,11 @@ def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert [each["skill"] for each in found["skills"]] == [f"D{number}" for number in range(1, 22)]
 
 
-def test_as_pdf(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "list.pdf"
-    assert main(["train", "checklist", "--pdf", str(file)]) == 0
-    assert capsys.readouterr().out == f"{file} is written\n"
-    assert file.read_bytes().startswith(b"%PDF-")
+def test_as_pdf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(arguments("uth train checklist --table france --pdf checklist.pdf")) == 0
+    assert capsys.readouterr().out == "checklist.pdf is written\n"
+    assert Path("checklist.pdf").read_bytes().startswith(b"%PDF-")
 
 
 def test_every_skill_has_room_beside_it() -> None:

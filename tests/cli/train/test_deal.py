@@ -2,50 +2,35 @@
 
 from __future__ import annotations
 
-import io
 import json
-import random
-from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from tests.cli.train.test_window import Terminal
+from tests.cli.asked import refused
+from tests.cli.train.terminal import SOME_TABLES, Typed, hostile_lines, report_of, shown, typed_into
 from tests.cli.train.typing import typed_run
-from tests.school.houses import TABLES, house
+from tests.school.houses import house
 from uth.cli import main
 from uth.cli.help import source
-from uth.cli.train import school_window
 from uth.profile import Fault
 from uth.school.dealing.acts import Protection
 from uth.school.dealing.players import Sort
 from uth.school.dealing.shift import FullTable, Often
 from uth.school.dealing.watching import event_words
-from uth.school.keeping import Keeping
 from uth.school.plan import MOST, Feedback, Plan
 from uth.school.skills import Skill
 from uth.store.database import Database, default_file
 from uth.store.players import Players
 
-Deal = Callable[..., str]
-SOME = ("standard", "six-box-dark", "heads-up-like", "pennsylvania-a")
+__all__ = ["shown"]
 
 
 @pytest.fixture
-def deal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Deal:
+def deal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
     """Return what runs the command with typed lines, and returns what it prints."""
-
-    def run(lines: list[str], *arguments: str) -> str:
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert main(["train", "deal", *arguments]) == 0
-        return capsys.readouterr().out
-
-    return run
-
-
-def report_of(deal: Deal, lines: list[str], *arguments: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(deal(lines, *arguments, "--json"))
-    return found
+    return typed_into("deal", monkeypatch, capsys)
 
 
 def plan_of(name: str = "standard", count: int = 2, full: FullTable | None = None) -> Plan:
@@ -55,9 +40,8 @@ def plan_of(name: str = "standard", count: int = 2, full: FullTable | None = Non
 # --- whoever makes no mistake
 
 
-@pytest.mark.parametrize("name", [each if each in SOME else pytest.param(each, marks=pytest.mark.full)
-                                  for each in TABLES])  # fmt: skip
-def test_a_perfect_dealer_types_through_a_shift_at_every_table(name: str, deal: Deal) -> None:
+@pytest.mark.parametrize("name", SOME_TABLES)
+def test_a_perfect_dealer_types_through_a_shift_at_every_table(name: str, deal: Typed) -> None:
     plan = plan_of(name, 2, FullTable(often=Often(100, 100)))
     options = ("--table", name, "--seed", "7", "--rounds", "2", "--faults", "100", "--harm", "100")
     found = report_of(deal, typed_run(plan), *options)
@@ -71,7 +55,7 @@ def test_a_perfect_dealer_types_through_a_shift_at_every_table(name: str, deal: 
     assert json.loads(found["answers"][0]["answer"]["acts"])[0]["act"] == "open betting"
 
 
-def test_who_comes_and_how_often_something_goes_wrong(deal: Deal) -> None:
+def test_who_comes_and_how_often_something_goes_wrong(deal: Typed) -> None:
     options = ("--seed", "7", "--boxes", "1,3,5", "--players", "wild,rule_breaking", "--faults", "0", "--minutes", "3")
     full = report_of(deal, ["open", "quit"], *options)["full_table"]
     asked = {"boxes": [1, 3, 5], "sorts": ["wild", "rule-breaking"], "faults": 0, "harm": 10, "only": [], "minutes": 3}
@@ -83,7 +67,7 @@ def test_who_comes_and_how_often_something_goes_wrong(deal: Deal) -> None:
 # --- something by its name
 
 
-def test_rounds_in_which_something_happens(deal: Deal) -> None:
+def test_rounds_in_which_something_happens(deal: Typed) -> None:
     plan = plan_of(count=2, full=FullTable((1, 2, 3), only=(Protection.PEEK, Fault.CARDS_BELOW)))
     options = (
         "--seed",
@@ -105,7 +89,7 @@ def test_rounds_in_which_something_happens(deal: Deal) -> None:
     ]
 
 
-def test_the_list_has_all_of_it(deal: Deal) -> None:
+def test_the_list_has_all_of_it(deal: Typed) -> None:
     told = deal([], "--list").splitlines()
     assert all(str(fault) in told for fault in Fault)
     assert all(f"{event} ({event_words(event)})" in told for event in Protection)
@@ -117,7 +101,7 @@ def test_the_list_has_all_of_it(deal: Deal) -> None:
     assert told[silent + 3].startswith("  Proposed: ")
 
 
-def test_the_list_as_json(deal: Deal) -> None:
+def test_the_list_as_json(deal: Typed) -> None:
     found = report_of(deal, [], "--list", "--table", "six-box-dark", "--profile", "FR")
     assert [each["name"] for each in found["irregularities"]] == list(Fault)
     assert [each["name"] for each in found["protection"]] == list(Protection)
@@ -133,34 +117,34 @@ def test_the_list_as_json(deal: Deal) -> None:
 # --- the help
 
 
-def shown(number: int) -> dict[str, Any]:
+def example(number: int) -> dict[str, Any]:
     """Return an example of the help, counted from 1."""
     document: dict[str, Any] = json.loads(source("json").partition("## train deal")[2].split("```json\n")[number]
                                           .partition("```")[0])  # fmt: skip
     return document
 
 
-def test_the_help_shows_what_is_printed(deal: Deal) -> None:
+def test_the_help_shows_what_is_printed(deal: Typed) -> None:
     plan = plan_of("heads-up-like", 1, FullTable(only=(Protection.FLASHED_PACKET,)))
     lines = [line for line in typed_run(plan) if line != "scan" and not line.startswith("report")]
     options = ("--table", "heads-up-like", "--seed", "7", "--rounds", "1", "--only", "flashed packet")
-    printed, wanted = report_of(deal, lines, *options)["full_table"], shown(1)["full_table"]
+    printed, wanted = report_of(deal, lines, *options)["full_table"], example(1)["full_table"]
     assert list(printed["parts"]) == list(wanted["parts"])
     assert {**printed, "parts": 0, "rounds_an_hour": 0} == {**wanted, "parts": 0, "rounds_an_hour": 0}
 
 
-def test_the_help_shows_what_the_list_has(deal: Deal) -> None:
-    printed, wanted = report_of(deal, [], "--list"), shown(2)
+def test_the_help_shows_what_the_list_has(deal: Typed) -> None:
+    printed, wanted = report_of(deal, [], "--list"), example(2)
     for part in ("irregularities", "protection"):
-        (example,) = wanted[part]
-        assert example in printed[part]
+        (one,) = wanted[part]
+        assert one in printed[part]
     assert {**printed, "version": "..."}.keys() == wanted.keys()
 
 
 # --- what is said in the end
 
 
-def test_the_report_of_a_shift(deal: Deal) -> None:
+def test_the_report_of_a_shift(deal: Typed) -> None:
     plan = plan_of(count=2, full=FullTable((1, 2, 3), only=(Fault.SEVERAL_MOTIONS,)))
     lines = typed_run(plan)
     lines[lines.index("stop") : lines.index("floor") + 1] = []
@@ -173,13 +157,13 @@ def test_the_report_of_a_shift(deal: Deal) -> None:
     assert any(line.startswith("part of the round") for line in said)
 
 
-def test_of_another_drill_nothing_is_said_of_rounds(deal: Deal, capsys: pytest.CaptureFixture[str]) -> None:
+def test_of_another_drill_nothing_is_said_of_rounds(deal: Typed, capsys: pytest.CaptureFixture[str]) -> None:
     deal(["skip"], "--seed", "7", "--rounds", "1")
     assert main(["train", "drill", "qualify", "--seed", "7", "--n", "1", "--text", "--json"]) == 0
     assert "full_table" not in json.loads(capsys.readouterr().out)
 
 
-def test_answers_are_kept(deal: Deal, users_folder: object) -> None:
+def test_answers_are_kept(deal: Typed, users_folder: object) -> None:
     database = Database.open(default_file())
     Players(database).create("Ann")
     database.close()
@@ -190,18 +174,10 @@ def test_answers_are_kept(deal: Deal, users_folder: object) -> None:
 # --- in a window
 
 
-def test_the_window_has_the_same_plan(monkeypatch: pytest.MonkeyPatch) -> None:
-    plans: list[Plan] = []
-
-    def shown(plan: Plan, _keeping: Keeping) -> bool:
-        plans.append(plan)
-        return True
-
-    monkeypatch.setattr(school_window, "shown", shown)
-    monkeypatch.setattr("sys.stdin", Terminal("quit\n"))
+def test_the_window_has_the_same_plan(shown: list[Plan]) -> None:
     options = ["--boxes", "2", "--players", "slow", "--harm", "5", "--deal", "90", "--feedback", "report"]
     assert main(["train", "deal", "--seed", "7", "--minutes", "20", *options]) == 0
-    (plan,) = plans
+    (plan,) = shown
     assert plan.skills == (Skill.DEAL,)
     assert plan.full == FullTable((1, 2), (Sort.SLOW,), Often(10, 5))
     assert (plan.count, plan.limit, plan.targets.deal) == (MOST, 1_200_000, 90_000)
@@ -211,17 +187,11 @@ def test_the_window_has_the_same_plan(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- what cannot be
 
 
-def test_hostile_lines(deal: Deal) -> None:
-    draw = random.Random(7)
-    signs = "0123456789xX.,$-²\x1b\x00\u202eäß﷽ \tAhKd"
+def test_hostile_lines(deal: Typed) -> None:
     words = ["open", "close", "load", "deal 1 2", "deal dealer 9", "deal board 5", "deal 7 2", "burn", "ask 1",
              "open house", "floor", "stop", "ruling void", "take fold 1 rack", "count 3", "correct 1", "table", "hint",
              "report 9 peek", "9" * 400, "turn flop", "finish", "accept 99"]  # fmt: skip
-    for _round in range(3):
-        lines = [
-            draw.choice(words) if draw.random() < 0.8 else "".join(draw.choices(signs, k=draw.randrange(12)))
-            for _ in range(80)
-        ]
+    for lines in islice(hostile_lines(words, 0.8, 80), 3):
         told = deal(lines, "--seed", "3", "--faults", "100", "--harm", "100")
         assert "Traceback" not in told
         assert "\x1b" not in told
@@ -250,10 +220,4 @@ def test_hostile_lines(deal: Deal) -> None:
     ],
 )  # fmt: skip
 def test_what_cannot_be_asked_for(arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
-    try:
-        code = main(["train", "deal", *arguments])
-    except SystemExit as left:
-        code = int(str(left.code))
-    printed = capsys.readouterr()
-    assert (code, printed.out) == (2, "")
-    assert why in " ".join(printed.err.split())
+    assert why in refused(capsys, "train", "deal", *arguments)

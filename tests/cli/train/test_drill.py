@@ -5,17 +5,16 @@ from __future__ import annotations
 import io
 import json
 import os
-import random
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.cli.asked import refused
+from tests.cli.train.terminal import SOME_TABLES, Typed, hostile_lines, report_of, typed_into
 from tests.cli.train.typing import typed_run
-from tests.school.houses import TABLES, house
+from tests.school.houses import house
 from uth import __version__
 from uth.cli import main, text
 from uth.cli.help import source
@@ -27,33 +26,19 @@ from uth.store.database import Database, default_file
 from uth.store.players import Players
 from uth.store.schooling import Schooling
 
-Drill = Callable[..., str]
-
 
 @pytest.fixture
-def drill(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Drill:
+def drill(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
     """Return what runs the command with typed lines, and returns what it prints."""
-
-    def run(lines: list[str], *arguments: str) -> str:
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert main(["train", "drill", *arguments]) == 0
-        return capsys.readouterr().out
-
-    return run
-
-
-def report_of(drill: Drill, lines: list[str], *arguments: str) -> dict[str, Any]:
-    """Return the report as JSON."""
-    found: dict[str, Any] = json.loads(drill(lines, *arguments, "--json"))
-    return found
+    return typed_into("drill", monkeypatch, capsys)
 
 
 # --- whoever knows everything
 
 
 @pytest.mark.parametrize("skill", list(Skill))
-def test_a_perfect_trainee_types_his_way_through_every_drill(skill: Skill, drill: Drill) -> None:
-    count = 3 if skill is Skill.SETTLE else 6
+def test_a_perfect_trainee_types_his_way_through_every_drill(skill: Skill, drill: Typed) -> None:
+    count = {Skill.SETTLE: 3, Skill.DEAL: 2}.get(skill, 6)
     plan = Plan((skill,), house("standard"), "7", count)
     name = skill.replace(" ", "-")
     document = report_of(drill, typed_run(plan), name, "--seed", "7", "--n", str(count))
@@ -61,8 +46,8 @@ def test_a_perfect_trainee_types_his_way_through_every_drill(skill: Skill, drill
     assert document["mistakes"] == []
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_all_drills_at_every_table(name: str, drill: Drill) -> None:
+@pytest.mark.parametrize("name", SOME_TABLES)
+def test_all_drills_at_every_table(name: str, drill: Typed) -> None:
     here = house(name)
     skills = tuple(skill for skill in MIXED if drill_of(skill).kinds(here))
     plan = Plan(skills, here, "1", 8)
@@ -74,7 +59,7 @@ def test_all_drills_at_every_table(name: str, drill: Drill) -> None:
 # --- what is said
 
 
-def test_what_was_wrong_is_said_at_once(drill: Drill) -> None:
+def test_what_was_wrong_is_said_at_once(drill: Typed) -> None:
     lines = drill(["take", "take", "take", "take"], "results", "--seed", "7", "--n", "1").splitlines()
     assert lines[:2] == [
         "1 exercise at the table Standard, house profile US: Results of a box.",
@@ -89,7 +74,7 @@ def test_what_was_wrong_is_said_at_once(drill: Drill) -> None:
 
 
 @pytest.mark.parametrize(("feedback", "said"), [("at-once", 2), ("round", 2), ("report", 1)])
-def test_feedback_as_it_is_wished(feedback: str, said: int, drill: Drill) -> None:
+def test_feedback_as_it_is_wished(feedback: str, said: int, drill: Typed) -> None:
     """A finding is said when it is wished, and again in the report."""
     told = drill(["none"], "pay-bet", "--seed", "7", "--n", "1", "--feedback", feedback)
     assert told.count("Done: Trips: nothing was paid") == said
@@ -97,14 +82,14 @@ def test_feedback_as_it_is_wished(feedback: str, said: int, drill: Drill) -> Non
 
 
 @pytest.mark.parametrize(("feedback", "before"), [("at-once", True), ("round", False)])
-def test_acts_are_answered_at_once_or_at_the_end_of_the_round(feedback: str, before: bool, drill: Drill) -> None:
+def test_acts_are_answered_at_once_or_at_the_end_of_the_round(feedback: str, before: bool, drill: Typed) -> None:
     lines = ["dealer straight flush qualifies", "again", "finish"]
     told = drill(lines, "settle", "--seed", "7", "--n", "1", "--feedback", feedback)
     first, again = told.index("Done: The dealer's hand was called"), told.rindex("All decisions are made")
     assert (first < again) is before
 
 
-def test_what_cannot_be_understood_is_asked_again(drill: Drill) -> None:
+def test_what_cannot_be_understood_is_asked_again(drill: Typed) -> None:
     told = drill(["hm", "", "help", "again", "2x7", "skip"], "pay-bet", "--seed", "7", "--n", "1").splitlines()
     assert told.count("Trips: chips such as 2x25 1x5, none or fill") == 6
     assert sum(line.startswith("Expected chips such as") for line in told) == 2
@@ -116,20 +101,14 @@ def test_what_cannot_be_understood_is_asked_again(drill: Drill) -> None:
 
 
 @pytest.mark.parametrize("lines", [["quit"], []])
-def test_whoever_leaves_has_a_report_of_what_was_answered(lines: list[str], drill: Drill) -> None:
+def test_whoever_leaves_has_a_report_of_what_was_answered(lines: list[str], drill: Typed) -> None:
     assert drill(lines, "qualify", "--seed", "7").splitlines()[-1] == "No exercise was answered."
     assert report_of(drill, ["yes", *lines], "qualify", "--seed", "7")["exercises"] == 1
 
 
-def test_hostile_lines(drill: Drill) -> None:
-    draw = random.Random(7)
-    signs = "0123456789xX.,$-²\x1b\x00\u202eäß﷽ \tAhKd"
+def test_hostile_lines(drill: Typed) -> None:
     words = ["1", "2", "take", "pay 1 ante 2x5", "none", "fill", "skip", "Ah", "9" * 400, "-1", "clear 1", "finish"]
-    for skill in Skill:
-        lines = [
-            draw.choice(words) if draw.random() < 0.5 else "".join(draw.choices(signs, k=draw.randrange(12)))
-            for _ in range(60)
-        ]
+    for skill, lines in zip(Skill, hostile_lines(words, 0.5, 60), strict=False):
         told = drill(lines, skill.replace(" ", "-"), "--seed", "3", "--n", "4")
         assert "Traceback" not in told
         assert "\x1b" not in told
@@ -138,7 +117,7 @@ def test_hostile_lines(drill: Drill) -> None:
 # --- JSON
 
 
-def test_the_help_shows_what_is_printed(drill: Drill) -> None:
+def test_the_help_shows_what_is_printed(drill: Typed) -> None:
     shown = source("json").partition("## train drill")[2].partition("```json\n")[2].partition("```")[0]
     wanted, printed = json.loads(shown), report_of(drill, ["fill"], "pay-bet", "--seed", "7", "--n", "1")
     wanted["version"] = __version__
@@ -160,7 +139,7 @@ def test_the_run_of_a_json_report_is_told_aside(
 # --- kept
 
 
-def test_answers_are_kept_and_teach_and_can_be_marked_again(drill: Drill, users_folder: Path) -> None:
+def test_answers_are_kept_and_teach_and_can_be_marked_again(drill: Typed, users_folder: Path) -> None:
     with_ann = Database.open(default_file())
     Players(with_ann).create("Ann")
     with_ann.close()
@@ -179,7 +158,7 @@ def test_answers_are_kept_and_teach_and_can_be_marked_again(drill: Drill, users_
     database.close()
 
 
-def test_with_a_seed_nothing_is_kept(drill: Drill, users_folder: Path) -> None:
+def test_with_a_seed_nothing_is_kept(drill: Typed, users_folder: Path) -> None:
     drill(["yes"], "qualify", "--seed", "7", "--n", "1")
     drill(["yes"], "qualify", "--n", "1")
     assert not default_file().exists()
@@ -206,13 +185,7 @@ def test_with_a_seed_nothing_is_kept(drill: Drill, users_folder: Path) -> None:
     ],
 )
 def test_what_cannot_be_asked_for(arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
-    try:
-        code = main(["train", "drill", *arguments])
-    except SystemExit as left:
-        code = int(str(left.code))
-    printed = capsys.readouterr()
-    assert (code, printed.out) == (2, "")
-    assert why in " ".join(printed.err.split())
+    assert why in refused(capsys, "train", "drill", *arguments)
 
 
 def test_control_c_ends_with_the_report(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -225,17 +198,17 @@ def test_control_c_ends_with_the_report(monkeypatch: pytest.MonkeyPatch, capsys:
     assert capsys.readouterr().out.endswith("No exercise was answered.\n")
 
 
-@pytest.mark.parametrize("content", [b"\xff\xfe\x00\n" * 3, b""])
-def test_bytes_that_are_no_text(content: bytes, tmp_path: Path) -> None:
+def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     answer = subprocess.run(
         [sys.executable, "-m", "uth", "train", "drill", "read", "--seed", "7", "--n", "1"],
-        check=False, input=content, capture_output=True, env={**os.environ, "UTH_DATA": str(tmp_path)}, timeout=100,
+        check=False, input=b"\xff\xfe\x00\n" * 3, capture_output=True, timeout=100,
+        env={**os.environ, "UTH_DATA": str(tmp_path)},
     )  # fmt: skip
     assert (answer.returncode, answer.stderr) == (0, b"")
     assert b"No exercise was answered." in answer.stdout
 
 
-def test_several_drills_in_one_run(drill: Drill) -> None:
+def test_several_drills_in_one_run(drill: Typed) -> None:
     found = report_of(drill, ["skip"] * 40, "count", "pay", "bet", "Calls", "--n", "12", "--seed", "several")
 
     assert set(found["by_skill"]) == {"count", "pay bet", "calls"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.train.test_window import Terminal
+from tests.cli.train.terminal import Terminal
 from tests.school.auditioned import short
 from uth.__main__ import main
 from uth.cli.train.lesson_window import shown

@@ -6,10 +6,12 @@ import csv
 import io
 import json
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from tests.cli.desk import unprinted
 from tests.golden import check_golden
 from tests.school.in_class import HOUR, attempt
 from tests.school.schooled import MONDAY
@@ -25,14 +27,13 @@ from uth.school.overrides import Signed, Wish
 from uth.words.school_report import score_words
 from uth.words.times import week
 
+__all__ = ["unprinted"]
 GOLDEN = Path(__file__).parents[2] / "data" / "train"
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder with what three trainees have handed in, one file twice and one that is none."""
-    here = tmp_path / "handed-in"
-    here.mkdir()
+@cache
+def reports() -> dict[str, bytes]:
+    """Return what three trainees have handed in, one of them twice, by the names of the files."""
     cleo = attempt("Cleo", 3, MONDAY + 2 * HOUR)
     ruled = cleo.overridden(Wish(1, 3), Signed("B. Lee", MONDAY, "said aloud"))
     files = {
@@ -41,8 +42,16 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "cleo.json": cleo,
         "cleo-overridden.json": ruled,
     }
-    for name, each in files.items():
-        (here / name).write_bytes(content(here / name, each, None))
+    return {name: content(Path(name), each, None) for name, each in files.items()}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder with those files, and one that is none."""
+    here = tmp_path / "handed-in"
+    here.mkdir()
+    for name, each in reports().items():
+        (here / name).write_bytes(each)
     (here / "none.html").write_text("<html></html>")
     monkeypatch.chdir(tmp_path)
     return here
@@ -94,14 +103,14 @@ def test_no_name_is_a_formula_in_a_spreadsheet(folder: Path, capsys: pytest.Capt
     assert rows[1][0] == "'=HYPERLINK(1)"
 
 
-@pytest.mark.usefixtures("folder")
+@pytest.mark.usefixtures("folder", "unprinted")
 def test_as_a_document(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     printed(capsys, "handed-in", "--html", "class.html")
     html = (tmp_path / "class.html").read_text(encoding="utf-8")
     for text in ("Dealer school: results of a class", "Ben", "Worst mistakes of the class", "none.html"):
         assert text in html
     printed(capsys, str(Path("handed-in") / "ann.json"), "--pdf", "class.pdf", code=0)
-    assert (tmp_path / "class.pdf").read_bytes().startswith(b"%PDF-")
+    assert (tmp_path / "class.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_the_text_of_the_document(folder: Path) -> None:

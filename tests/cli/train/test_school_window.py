@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from tests.cli.train.test_window import Terminal
+from tests.cli.train.terminal import shown
 from tests.school.schooled import plan_of
 from uth.__main__ import main
 from uth.cli.train import school_window
@@ -21,18 +21,7 @@ from uth.ui.scenes.school_exercise import ExerciseScene
 from uth.ui.scenes.school_settle import SettleScene
 from uth.ui.window import DisplayError
 
-
-@pytest.fixture
-def shown(monkeypatch: pytest.MonkeyPatch) -> list[Plan]:
-    plans: list[Plan] = []
-
-    def show(plan: Plan, _keeping: Keeping) -> bool:
-        plans.append(plan)
-        return True
-
-    monkeypatch.setattr(school_window, "shown", show)
-    monkeypatch.setattr("sys.stdin", Terminal("quit\n"))
-    return plans
+__all__ = ["shown"]
 
 
 def test_a_person_gets_a_window(shown: list[Plan], capsys: pytest.CaptureFixture[str]) -> None:

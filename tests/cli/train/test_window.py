@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.cli.train.terminal import Terminal
 from uth.__main__ import main
 from uth.cli.train import window
 from uth.config import load_table
@@ -19,13 +20,6 @@ from uth.ui.scene import Scene
 from uth.ui.scenes.learn_drill import DrillScene
 from uth.ui.trouble import Told
 from uth.ui.window import DisplayError
-
-
-class Terminal(io.StringIO):
-    """Somebody sits there and types."""
-
-    def isatty(self) -> bool:
-        return True
 
 
 @pytest.fixture
