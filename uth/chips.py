@@ -157,6 +157,11 @@ def break_down(amount: int, chips: Sequence[Chip]) -> tuple[ChipCount, ...]:
 
     :raises AmountError: if the chips cannot make it exactly.
     """
+    return _fewest(amount, tuple(chips))
+
+
+@lru_cache(maxsize=4096)
+def _fewest(amount: int, chips: tuple[Chip, ...]) -> tuple[ChipCount, ...]:
     highest_first = sorted(chips, reverse=True)
     values = tuple(chip.value for chip in highest_first)
     numbers = _numbers(amount, values)

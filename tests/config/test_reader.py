@@ -101,6 +101,7 @@ def test_faults_may_name_a_profile_of_the_user() -> None:
     assert table is not None
     assert table.procedure.faults == "our house"
     assert "(did you mean" in str(read_table(text, "mine.yaml", profiles=["our horse"])[1][0])
+    assert read_table(text, "other.yaml", profiles=["our house"])[0] is table
     assert good("procedure: {faults: ca}\n").procedure.faults == "CA"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,10 +18,10 @@ from uth.store.players import Players
 from uth.store.schooling import Kept, Schooling
 
 
-@pytest.fixture
-def schooling(tmp_path: Path) -> Schooling:
-    """Return two runs: one with settlements between answers, one of whole rounds."""
-    database = Database.open(tmp_path / "history.sqlite", clock=Ticks(MONDAY))
+@pytest.fixture(scope="module")
+def schooling(tmp_path_factory: pytest.TempPathFactory) -> Schooling:
+    """Return two runs, to be read: one with settlements between answers, one of whole rounds."""
+    database = Database.open(tmp_path_factory.mktemp("schooling") / "history.sqlite", clock=Ticks(MONDAY))
     player = Players(database).create("Ann")
     for plan in (plan_of(Skill.SETTLE, Skill.QUALIFY, count=4), plan_of(Skill.DEAL, count=2)):
         done_run(plan, Keeping(database, player), every=3)

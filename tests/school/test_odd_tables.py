@@ -60,21 +60,36 @@ def at(table: Table) -> House:
     return House(table, house("standard").profile)
 
 
-@TABLES
-@pytest.mark.parametrize("skill", Skill)
-def test_what_is_offered_is_drawn_and_answered(table: Table, skill: Skill) -> None:
+EVERYWHERE = [
+    *(
+        pytest.param(table, skill, 3, id=f"{skill}-{name}")
+        for turn, (name, table) in enumerate(ODD.items())
+        for number, skill in enumerate(Skill)
+        if (number + turn) % 2 == 0
+    ),
+    *(
+        pytest.param(table, skill, 6, id=f"whole-{skill}-{name}", marks=pytest.mark.full)
+        for name, table in ODD.items()
+        for skill in Skill
+    ),
+]
+"""Every drill at every odd table, so many exercises; in the suite some of each drill at half of the tables."""
+
+
+@pytest.mark.parametrize(("table", "skill", "count"), EVERYWHERE)
+def test_what_is_offered_is_drawn_and_answered(table: Table, skill: Skill, count: int) -> None:
     kinds = drill_of(skill).kinds(at(table))
     if skill is Skill.BIG_WIN and table.limits.payout_cap is not None and not kinds:
         # Under such a cap no win is big.
         return
     assert kinds
-    plan = Plan((skill,), at(table), "7", 6)
+    plan = Plan((skill,), at(table), "7", count)
     run = Run(plan)
     while not run.over:
         exercise = run.exercise()
         assert exercise.kind in kinds
         run = run.answered(exercise, Given(exercise.right))
-    assert [mark.findings for mark in run.marks] == [()] * 6
+    assert [mark.findings for mark in run.marks] == [()] * count
 
 
 @TABLES

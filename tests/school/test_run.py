@@ -34,7 +34,9 @@ def played(plan: Plan) -> Run:
     return run
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if turn % 3 == 0 else pytest.mark.full) for turn, name in enumerate(TABLES)]
+)
 def test_a_perfect_trainee_gets_full_marks_in_every_drill(name: str) -> None:
     run = played(Plan(tuple(Skill), house(name), name, count=26))
 

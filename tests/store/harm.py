@@ -1,4 +1,4 @@
-"""A history of over a hundred rounds, ways to damage its file, and what of it a damage has touched."""
+"""A history of many rounds, ways to damage its file, and what of it a damage has touched."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SIZE = upkeep.PAGE_SIZE
 TWO_BOXES = standard(name="Two boxes", rules=Rules(boxes_per_player=2))
 
 
-def write(folder: Path) -> None:
+def write(folder: Path, *, long: bool = False) -> None:
     """Make two histories of the same rounds: one that was closed, and one whose log waits, as after a crash.
 
     The same bytes each time, except for what SQLite itself draws for its log.
@@ -52,15 +52,15 @@ def write(folder: Path) -> None:
         with home.database.reading() as connection:
             # No power switch while the test makes its data.
             connection.execute("PRAGMA synchronous = OFF")
-    play(ann.sit_down(), 50)
-    play(bob.sit_down(), 20, boxes=2)
-    play(ann.sit_down(500), 30)
+    play(ann.sit_down(), 50 if long else 24)
+    play(bob.sit_down(), 20 if long else 10, boxes=2)
+    play(ann.sit_down(500), 30 if long else 14)
     book = Book(ann.database, ann.player, "0.0")
     session = Session(TWO_BOXES, book.balance("USD"), entropy=seeded("8"), book=book)
     session.act(bets(1, PLAYER, 500), CloseBets())
     book.void(session.round, PLAYER)
     session = ann.sit_down(500)
-    play(session, 10)
+    play(session, 10 if long else 6)
     session.next_round()
     session.act(bets(1, PLAYER, 500, trips=500), CloseBets())
     session.act(Decide(1, Choice.CHECK))

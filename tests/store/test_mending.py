@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.samples import sampled
 from uth.store.kinds import Kind
 from uth.store.mending import Witness, mended
 from uth.store.remains import Line
@@ -88,8 +89,7 @@ class Change:
 CHANGES = st.builds(Change, st.sampled_from(["amount", "balance", "number"]), st.integers(0, 20))
 
 
-@settings(max_examples=300)
-@given(moves=st.lists(AMOUNTS, min_size=1, max_size=20), change=CHANGES, data=st.data())
+@sampled(100, 300, moves=st.lists(AMOUNTS, min_size=1, max_size=20), change=CHANGES, data=st.data())
 def test_a_changed_entry_costs_itself_alone(moves: list[int], change: Change, data: st.DataObject) -> None:
     lines = ledger([("USD", move) for move in moves])
     place = data.draw(st.integers(0, len(lines) - 1))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import string
 
-from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.samples import sampled
 from uth.store.coaching import Advice
 from uth.store.settings import SCALES, Cloth, Deck, Pace, Settings, Speed, Surroundings
 from uth.store.settings_data import from_data, to_data
@@ -35,7 +35,7 @@ def some_settings(draw: st.DrawFn) -> Settings:
     )
 
 
-@given(some_settings())
+@sampled(40, 200, some_settings())
 def test_what_is_written_is_read_again(settings: Settings) -> None:
     found = from_data(json.loads(json.dumps(to_data(settings))))
     assert found == (settings, ())
@@ -48,7 +48,7 @@ json_values = st.recursive(
 )
 
 
-@given(st.dictionaries(st.sampled_from((*to_data(Settings()), "hat")), json_values))
+@sampled(40, 200, st.dictionaries(st.sampled_from((*to_data(Settings()), "hat")), json_values))
 def test_any_object_can_be_read(document: dict[str, object]) -> None:
     settings, problems = from_data(document, "file")
     assert from_data(json.loads(json.dumps(to_data(settings)))) == (settings, ())

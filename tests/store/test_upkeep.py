@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import shutil
 import signal
@@ -26,7 +27,8 @@ from uth.store.players import Players
 # --- making
 
 
-def test_a_new_file_is_safe_against_a_power_switch(tmp_path: Path) -> None:
+def test_a_new_file_is_safe_against_a_power_switch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upkeep, "connected", inspect.unwrap(upkeep.connected))
     database = Database.open(tmp_path / "new" / "history.sqlite")
     with database.reading() as connection:
         found = {

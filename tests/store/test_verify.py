@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.play import Played, bets
 from tests.play import rounds as any_round
+from tests.samples import sampled
 from tests.store.played import Home, play
 from tests.tables import standard
 from tests.tables import tables as any_tables
@@ -148,8 +148,7 @@ def _stored(end: Played) -> Stored:
     )  # fmt: skip
 
 
-@settings(max_examples=60)
-@given(any_round(any_tables()), st.data())
+@sampled(25, 60, any_round(any_tables()), st.data())
 def test_any_round_agrees_with_its_deck_and_with_no_other(end: Played, data: st.DataObject) -> None:
     stored = _stored(end)
     assert verify(stored) == ()

@@ -11,28 +11,7 @@ from tests.school.houses import house
 from uth.game.model import Phase, To
 from uth.hands import Category
 from uth.profile import Call
-from uth.school.dealing.acts import (
-    Accept,
-    Act,
-    Ask,
-    Burn,
-    CheckBets,
-    CloseBetting,
-    CountStub,
-    CutDeck,
-    DealPacket,
-    FoldedTo,
-    LoadShuffler,
-    OfferCut,
-    OpenBetting,
-    OpenHouse,
-    ProtectCards,
-    ScanBets,
-    Shuffle,
-    StopGame,
-    TakeFold,
-    TurnBoard,
-)
+from uth.school.dealing import acts as deal
 from uth.school.dealing.dealing import Dealing, dealt
 from uth.school.dealing.perfect import next_act, perfect
 from uth.school.findings import Mistake
@@ -43,7 +22,7 @@ from uth.train.felt.laid import felt_of
 from uth.train.felt.model import BOARD, BURN, DISCARDS, HOUSE_CARDS, RACK, bet_place, cards_place
 
 STANDARD, DARK, FREE = house("standard"), house("six-box-dark"), of_procedure("standard", decisions=Decisions.FREE)
-Change = Callable[[list[Act]], list[Act]]
+Change = Callable[[list[deal.Act]], list[deal.Act]]
 
 
 def _folds(dealing: Dealing) -> bool:
@@ -51,7 +30,7 @@ def _folds(dealing: Dealing) -> bool:
 
 
 def _asks_two(dealing: Dealing) -> bool:
-    calls = [timed.act.call for timed in dealing.acts if isinstance(timed.act, Ask)]
+    calls = [timed.act.call for timed in dealing.acts if isinstance(timed.act, deal.Ask)]
     return min(calls.count(call) for call in (Call.PREFLOP, Call.FLOP, Call.RIVER)) > 1
 
 
@@ -62,15 +41,15 @@ def mistakes(dealing: Dealing) -> list[Mistake]:
 # --- what is free
 
 
-def first(*kinds: type[Act]) -> Change:
+def first(*kinds: type[deal.Act]) -> Change:
     """Do these acts before all others."""
     return lambda acts: [*(a for a in acts if isinstance(a, kinds)), *(a for a in acts if not isinstance(a, kinds))]
 
 
-def before(kind: type[Act], *moved: type[Act]) -> Change:
+def before(kind: type[deal.Act], *moved: type[deal.Act]) -> Change:
     """Do these acts right before the last act of a kind."""
 
-    def change(acts: list[Act]) -> list[Act]:
+    def change(acts: list[deal.Act]) -> list[deal.Act]:
         rest = [act for act in acts if not isinstance(act, moved)]
         place = max(number for number, act in enumerate(rest) if isinstance(act, kind))
         return [*rest[:place], *(act for act in acts if isinstance(act, moved)), *rest[place:]]
@@ -78,28 +57,31 @@ def before(kind: type[Act], *moved: type[Act]) -> Change:
     return change
 
 
-def more(kind: type[Act], *new: Act) -> Change:
+def more(kind: type[deal.Act], *new: deal.Act) -> Change:
     """Do something more before the first act of a kind."""
     return lambda acts: [*until(acts, kind), *new, *acts[len(until(acts, kind)) :]]
 
 
-def turned_round(acts: list[Act]) -> list[Act]:
+def turned_round(acts: list[deal.Act]) -> list[deal.Act]:
     """All boxes asked before the flop in the other order."""
-    asks = [act for act in acts if isinstance(act, Ask) and act.call is Call.PREFLOP]
+    asks = [act for act in acts if isinstance(act, deal.Ask) and act.call is Call.PREFLOP]
     other = iter(reversed(asks))
     return [next(other) if act in asks else act for act in acts]
 
 
 QUIET: dict[str, tuple[House, Change]] = {
-    "the shuffler loaded first": (STANDARD, first(LoadShuffler)),
-    "scanned after the close": (STANDARD, before(LoadShuffler, ScanBets)),
-    "the cut before the bets are closed": (of_procedure("standard", cut=CutBy.DEALER), before(CutDeck, CloseBetting)),
-    "folds taken at the end": (STANDARD, before(OpenHouse, TakeFold)),
-    "Play bets accepted aloud": (STANDARD, more(CheckBets, Accept(1), Accept(2))),
-    "the floor called in doubt": (STANDARD, more(CheckBets, CallFloor())),
-    "cards covered for nothing": (STANDARD, more(CheckBets, ProtectCards())),
-    "bets checked twice": (STANDARD, more(OpenHouse, CheckBets())),
-    "the stub counted though it is not due": (STANDARD, more(CallDealer, CountStub(33))),
+    "the shuffler loaded first": (STANDARD, first(deal.LoadShuffler)),
+    "scanned after the close": (STANDARD, before(deal.LoadShuffler, deal.ScanBets)),
+    "the cut before the bets are closed": (
+        of_procedure("standard", cut=CutBy.DEALER),
+        before(deal.CutDeck, deal.CloseBetting),
+    ),
+    "folds taken at the end": (STANDARD, before(deal.OpenHouse, deal.TakeFold)),
+    "Play bets accepted aloud": (STANDARD, more(deal.CheckBets, deal.Accept(1), deal.Accept(2))),
+    "the floor called in doubt": (STANDARD, more(deal.CheckBets, CallFloor())),
+    "cards covered for nothing": (STANDARD, more(deal.CheckBets, deal.ProtectCards())),
+    "bets checked twice": (STANDARD, more(deal.OpenHouse, deal.CheckBets())),
+    "the stub counted though it is not due": (STANDARD, more(CallDealer, deal.CountStub(33))),
     "boxes asked as they come, where they decide as they like": (FREE, turned_round),
     "the board dealt card by card": (
         house("france"),
@@ -107,8 +89,8 @@ QUIET: dict[str, tuple[House, Change]] = {
             each
             for act in acts
             for each in (
-                [DealPacket(To.COMMUNITY, 0, 1)] * act.count
-                if isinstance(act, DealPacket) and act.to is To.COMMUNITY
+                [deal.DealPacket(To.COMMUNITY, 0, 1)] * act.count
+                if isinstance(act, deal.DealPacket) and act.to is To.COMMUNITY
                 else [act]
             )
         ],
@@ -127,31 +109,37 @@ def test_where_the_house_is_silent_nothing_is_found(name: str) -> None:
 
 
 def test_a_mistake_is_found_as_soon_as_it_is_certain() -> None:
-    dealing = begun(STANDARD).after(LoadShuffler()).after(ScanBets())
+    dealing = begun(STANDARD).after(deal.LoadShuffler()).after(deal.ScanBets())
     assert mistakes(dealing) == []
-    dealing = dealing.after(DealPacket(To.COMMUNITY, 0, 5))
+    dealing = dealing.after(deal.DealPacket(To.COMMUNITY, 0, 5))
     assert mistakes(dealing) == [Mistake.BETTING_NOT_OPENED, Mistake.BETTING_NOT_CLOSED]
-    dealing = dealing.after(DealPacket(To.BOX, 2, 2))
+    dealing = dealing.after(deal.DealPacket(To.BOX, 2, 2))
     assert len(dealing.findings) == 2
-    assert mistakes(dealing.after(DealPacket(To.BOX, 1, 2)))[2:] == [Mistake.DEAL_ORDER]
+    assert mistakes(dealing.after(deal.DealPacket(To.BOX, 1, 2)))[2:] == [Mistake.DEAL_ORDER]
 
 
 def test_the_same_mistake_is_found_once() -> None:
     start = begun(STANDARD, lot=lot_where(STANDARD, _asks_two))
-    acts = until(whole(start), TurnBoard)
-    dealing = after(start, [*acts, Ask(1, Call.PREFLOP), Ask(1, Call.PREFLOP), Ask(2, Call.PREFLOP)])
+    acts = until(whole(start), deal.TurnBoard)
+    dealing = after(start, [*acts, deal.Ask(1, Call.PREFLOP), deal.Ask(1, Call.PREFLOP), deal.Ask(2, Call.PREFLOP)])
     assert mistakes(dealing) == [Mistake.ASKED_NEEDLESSLY] * 2
 
 
 def test_who_has_made_a_mistake_may_stop_the_game_for_it() -> None:
-    dealing = begun(STANDARD).after(OpenBetting(Call.CLOSE)).after(StopGame()).after(ProtectCards()).after(CallFloor())
+    dealing = (
+        begun(STANDARD)
+        .after(deal.OpenBetting(Call.CLOSE))
+        .after(deal.StopGame())
+        .after(deal.ProtectCards())
+        .after(CallFloor())
+    )
     assert mistakes(perfect(dealing)) == [Mistake.WRONG_CALL]
     start = begun(STANDARD, number=1)
     acts = whole(start)
     dealing = after(
         start, [CallDealer(Category.ROYAL_FLUSH, True) if isinstance(a, CallDealer) else a for a in acts[:-4]]
     )
-    assert mistakes(perfect(dealing.after(StopGame()).after(CallFloor()))) == [Mistake.HAND_MISNAMED]
+    assert mistakes(perfect(dealing.after(deal.StopGame()).after(CallFloor()))) == [Mistake.HAND_MISNAMED]
 
 
 @pytest.mark.parametrize(
@@ -159,7 +147,7 @@ def test_who_has_made_a_mistake_may_stop_the_game_for_it() -> None:
     [(CallHand, {Mistake.CALL_MISSING, Mistake.PAID_UNREAD}), (ClearBox, {Mistake.CARDS_LEFT}),
      (CallDealer, {Mistake.DEALER_NOT_CALLED})],
 )  # fmt: skip
-def test_a_mistake_of_the_settlement_is_the_one_that_is_found(left_out: type[Act], found: set[Mistake]) -> None:
+def test_a_mistake_of_the_settlement_is_the_one_that_is_found(left_out: type[deal.Act], found: set[Mistake]) -> None:
     start = begun(STANDARD)
     acts = whole(start)
     gone = next(act for act in acts if isinstance(act, left_out))
@@ -177,16 +165,16 @@ def kinds(dealing: Dealing) -> list[str]:
 def test_steps_that_come_next() -> None:
     dealing = begun(DARK, lot=lot_where(DARK, _folds))
     assert kinds(dealing) == ["open betting", "shuffle"]
-    dealing = dealing.after(OpenBetting())
+    dealing = dealing.after(deal.OpenBetting())
     assert kinds(dealing) == ["scan bets", "shuffle"]
-    dealing = dealing.after(Shuffle())
+    dealing = dealing.after(deal.Shuffle())
     assert kinds(dealing) == ["scan bets", "offer cut"]
-    dealing = dealing.after(ScanBets()).after(CloseBetting())
+    dealing = dealing.after(deal.ScanBets()).after(deal.CloseBetting())
     assert kinds(dealing) == ["offer cut"]
     while kinds(dealing) == ["offer cut"] or kinds(dealing) == ["cut deck"]:
         dealing = dealing.after(next_act(dealing))
     assert kinds(dealing) == ["deal packet"]
-    assert next_act(dealing) == DealPacket(To.BOX, 1, 2)
+    assert next_act(dealing) == deal.DealPacket(To.BOX, 1, 2)
     while kinds(dealing) == ["deal packet"]:
         dealing = dealing.after(next_act(dealing))
     assert kinds(dealing) == ["ask"]
@@ -200,7 +188,7 @@ def test_where_the_boxes_decide_as_they_like_all_are_due() -> None:
     while kinds(dealing)[0] != "ask":
         dealing = dealing.after(next_act(dealing))
     assert [step.box for step in dealing.expected] == list(SIX)
-    dealing = dealing.after(Ask(4, Call.PREFLOP))
+    dealing = dealing.after(deal.Ask(4, Call.PREFLOP))
     assert [step.box for step in dealing.expected] == [1, 2, 3, 5, 6]
 
 
@@ -212,7 +200,7 @@ def test_a_declined_cut_goes_where_the_house_says() -> None:
             while not dealing.course.begun:
                 dealing = dealing.after(next_act(dealing))
             acts = (timed.act for timed in dealing.acts)
-            found.add(tuple(type(act).__name__ for act in acts if isinstance(act, OfferCut | CutDeck)))
+            found.add(tuple(type(act).__name__ for act in acts if isinstance(act, deal.OfferCut | deal.CutDeck)))
         return found
 
     here = asked({"cut": CutBy.PLAYER})
@@ -225,7 +213,7 @@ def test_a_declined_cut_goes_where_the_house_says() -> None:
 
 
 def test_the_table_as_it_lies_on_the_way() -> None:
-    dealing = begun(STANDARD, lot=lot_where(STANDARD, _asks_two)).after(OpenBetting())
+    dealing = begun(STANDARD, lot=lot_where(STANDARD, _asks_two)).after(deal.OpenBetting())
     assert dealing.felt == felt_of(dealing.course.state)
     assert dealing.felt.amount(bet_place(1, next(iter(dealing.course.state.boxes[0].stakes))[0]))
     seen = []
@@ -249,7 +237,7 @@ def test_what_a_fold_loses_lies_there_until_it_is_taken() -> None:
     place = bet_place(box.number, box.stakes[0][0])
     assert dealing.felt.amount(place) == box.stakes[0][1]
     rack = dealing.felt.amount(RACK)
-    taken = dealing.after(TakeFold(box.number, FoldedTo.RACK))
+    taken = dealing.after(deal.TakeFold(box.number, deal.FoldedTo.RACK))
     assert taken.felt.amount(place) == 0
     assert taken.felt.amount(RACK) > rack
     assert {each.card for each in taken.felt.cards_at(DISCARDS)} >= set(box.cards)
@@ -258,11 +246,11 @@ def test_what_a_fold_loses_lies_there_until_it_is_taken() -> None:
 def test_a_burned_card_lies_face_down() -> None:
     here = house("pennsylvania-a")
     start = begun(here)
-    dealing = after(start, [*until(whole(start), Burn), Burn()])
+    dealing = after(start, [*until(whole(start), deal.Burn), deal.Burn()])
     (burned,) = dealing.felt.cards_at(BURN)
     assert not burned.up
     assert dealing.course.state.burned == ()
-    dealing = dealing.after(DealPacket(To.COMMUNITY, 0, 3))
+    dealing = dealing.after(deal.DealPacket(To.COMMUNITY, 0, 3))
     assert dealing.course.state.burned == (burned.card,)
 
 
@@ -270,36 +258,37 @@ def test_a_burned_card_lies_face_down() -> None:
 
 
 def test_what_cannot_be_done_changes_nothing() -> None:
-    start = begun(STANDARD, (1, 2)).after(OpenBetting())
+    start = begun(STANDARD, (1, 2)).after(deal.OpenBetting())
     for act in (
-        Ask(1, Call.PREFLOP), TurnBoard(Street.FLOP), OpenHouse(), TakeFold(1, FoldedTo.RACK), CountStub(33), Accept(5),
-        Finish(), CallDealer(Category.PAIR), OfferCut(5), CutDeck(0), CutDeck(52), DealPacket(To.BOX, 7, 2),
-        DealPacket(To.BURN, 0, 1), DealPacket(To.BOX, 1, 0), DealPacket(To.BOX, 1, 53),
+        deal.Ask(1, Call.PREFLOP), deal.TurnBoard(Street.FLOP), deal.OpenHouse(), deal.CountStub(33), deal.Accept(5),
+        deal.TakeFold(1, deal.FoldedTo.RACK), Finish(), CallDealer(Category.PAIR), deal.OfferCut(5), deal.CutDeck(0),
+        deal.CutDeck(52), deal.DealPacket(To.BOX, 7, 2), deal.DealPacket(To.BURN, 0, 1),
+        deal.DealPacket(To.BOX, 1, 0), deal.DealPacket(To.BOX, 1, 53),
     ):  # fmt: skip
         with pytest.raises(ActError) as said:
             start.after(act)
         assert str(said.value)
     late = perfect(start)
     with pytest.raises(ActError, match="over"):
-        late.after(OpenBetting())
+        late.after(deal.OpenBetting())
 
 
 def test_what_comes_too_late() -> None:
     start = begun(STANDARD)
-    dealt_out = after(start, until(whole(start), Ask))
-    for act in (Shuffle(), LoadShuffler(), CutDeck(20), TurnBoard(Street.RIVER)):
+    dealt_out = after(start, until(whole(start), deal.Ask))
+    for act in (deal.Shuffle(), deal.LoadShuffler(), deal.CutDeck(20), deal.TurnBoard(Street.RIVER)):
         with pytest.raises(ActError):
             dealt_out.after(act)
     opened = after(start, until(whole(start), CallDealer))
     with pytest.raises(ActError, match="lies open"):
-        opened.after(Ask(1, Call.RIVER))
+        opened.after(deal.Ask(1, Call.RIVER))
     assert opened.course.state.phase is Phase.SETTLED
 
 
 def test_a_fold_is_taken_once() -> None:
     start = begun(STANDARD, lot=lot_where(STANDARD, _folds))
-    taken = next(act for act in whole(start) if isinstance(act, TakeFold))
-    dealing = after(start, [*until(whole(start), CheckBets)])
+    taken = next(act for act in whole(start) if isinstance(act, deal.TakeFold))
+    dealing = after(start, [*until(whole(start), deal.CheckBets)])
     with pytest.raises(ActError, match="was taken"):
         dealing.after(taken)
 

@@ -50,27 +50,16 @@ def boxes_of(what: Fault | Protection) -> tuple[int, ...]:
 
 
 @cache
-def _lot(what: Fault | Protection) -> str:
-    """Return a lot in which it happens."""
-    for lot in map(str, range(40)):
-        if not perfect(start(what, "US", lot)).course.happenings:
-            return lot
-    raise AssertionError(f"it never happens: {what}")
-
-
-def start(what: Fault | Protection, profile: str = "US", lot: str = "") -> Dealing:
-    """Return a round before its bets in which something is going to happen."""
-    here, lot = house_of(what, profile), lot or _lot(what)
-    return begun(here, boxes_of(what), f"{what} {lot}", 5, (named(here, what.value, lot),))
-
-
-@cache
 def happening(what: Fault | Protection, profile: str = "US") -> Dealing:
-    """Return the round at the moment at which it has happened."""
-    dealing = start(what, profile)
-    while dealing.course.happenings:
-        dealing = dealing.after(next_act(dealing))
-    return dealing
+    """Return a round at the moment at which something has happened."""
+    here = house_of(what, profile)
+    for lot in map(str, range(40)):
+        dealing = begun(here, boxes_of(what), f"{what} {lot}", 5, (named(here, what.value, lot),))
+        while dealing.course.happenings and not dealing.done:
+            dealing = dealing.after(next_act(dealing))
+        if not dealing.course.happenings:
+            return dealing
+    raise AssertionError(f"it never happens: {what}")
 
 
 def gone_on(dealing: Dealing) -> Dealing:

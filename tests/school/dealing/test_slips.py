@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from tests.school.dealing.rounds import after, begun, lot_where, whole
+from tests.school.dealing.rounds import after, begun, lot_where, over, whole
 from tests.school.dealing.slips import INJECTED
 from uth.school.dealing.dealing import Dealing
 from uth.school.dealing.perfect import perfect
@@ -19,7 +19,9 @@ def with_fault(name: str) -> Dealing:
     one = INJECTED[name]
     lot = lot_where(one.here, one.fits, one.boxes)
     start = begun(one.here, one.boxes, lot, one.number, (one.happening,) if one.happening else ())
-    acts = one.change(whole(start))
+    usual = one.number == 1 and one.happening is None
+    rightly = [timed.act for timed in over(one.here, one.boxes, lot).acts] if usual else whole(start)
+    acts = one.change(rightly)
     dealing = after(start, acts)
     assert not (one.happening and dealing.course.happenings)
     return perfect(dealing)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.school import second
-from tests.school.drills.sample import COUNTS, at_every_house, in_a_row, mistakes, of_every_kind
+from tests.school.drills.sample import COUNTS, WHOLE, at_every_house, in_a_row, mistakes, of_every_kind
 from tests.school.drills.steps import STEPS, wrong_orders
 from tests.school.houses import TABLES, house
 from uth.company.chance import Chance
@@ -58,8 +58,9 @@ def test_every_kind_of_the_sign(name: str) -> None:
         check(exercise)
 
 
-def test_every_profile() -> None:
-    for exercise in at_every_house(Skill.BIG_WIN):
+@WHOLE
+def test_every_profile(whole: bool) -> None:
+    for exercise in at_every_house(Skill.BIG_WIN, whole=whole):
         check(exercise)
 
 

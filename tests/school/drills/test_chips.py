@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.school.drills.sample import COUNTS, at_every_house, in_a_row, mistakes, of_every_kind
+from tests.school.drills.sample import COUNTS, WHOLE, at_every_house, in_a_row, mistakes, of_every_kind
 from tests.school.houses import TABLES, house
 from uth.company.chance import Chance
 from uth.school.drills import chips
@@ -78,8 +78,9 @@ def test_every_kind(name: str) -> None:
         check(exercise)
 
 
-def test_every_profile() -> None:
-    for exercise in at_every_house(Skill.CHIPS):
+@WHOLE
+def test_every_profile(whole: bool) -> None:
+    for exercise in at_every_house(Skill.CHIPS, whole=whole):
         check(exercise)
 
 

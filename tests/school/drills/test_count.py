@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.school.drills.sample import COUNTS, at_every_house, in_a_row, mistakes, of_every_kind
+from tests.school.drills.sample import COUNTS, WHOLE, at_every_house, in_a_row, mistakes, of_every_kind
 from tests.school.houses import TABLES, house
 from uth.company.chance import Chance
 from uth.school.drills import count
@@ -39,8 +39,9 @@ def test_every_kind(name: str) -> None:
         check(exercise)
 
 
-def test_every_profile() -> None:
-    for exercise in at_every_house(Skill.COUNT):
+@WHOLE
+def test_every_profile(whole: bool) -> None:
+    for exercise in at_every_house(Skill.COUNT, whole=whole):
         check(exercise)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.school.drills.sample import at_every_house, in_a_row
+from tests.school.drills.sample import WHOLE, at_every_house, in_a_row
 from tests.school.houses import house
 from uth.company.chance import Chance
 from uth.profile import Fault
@@ -30,14 +30,15 @@ def rightly(run: Run, seconds: int = 10) -> Run:
     return run.answered(exercise, Given(exercise.right, {ACTS: 1000 * seconds}))
 
 
-@pytest.mark.parametrize("number", [30, pytest.param(2000, marks=pytest.mark.full)])
+@pytest.mark.parametrize("number", [12, pytest.param(2000, marks=pytest.mark.full)])
 def test_who_deals_rightly_has_no_mistake(number: int) -> None:
     for exercise in in_a_row(Skill.DEAL, number):
         assert deal.mark(exercise, exercise.right) == ()
 
 
-def test_at_every_house_with_every_profile_who_is_right_has_no_mistake() -> None:
-    for exercise in at_every_house(Skill.DEAL):
+@WHOLE
+def test_at_every_house_with_every_profile_who_is_right_has_no_mistake(whole: bool) -> None:
+    for exercise in at_every_house(Skill.DEAL, whole=whole):
         assert deal.mark(exercise, exercise.right) == ()
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from math import floor
+from typing import Any
 
 import pytest
 import yaml
 
-from tests.school.drills.sample import COUNTS, at_every_house, in_a_row, mistakes, of_every_kind
+from tests.school.drills.sample import COUNTS, WHOLE, at_every_house, in_a_row, mistakes, of_every_kind
 from tests.school.houses import TABLES, house
 from uth.company.chance import Chance
 from uth.config.locate import find_table
@@ -21,6 +23,14 @@ from uth.school.stated import as_chips
 from uth.table import Bet
 
 
+@cache
+def plain(name: str) -> dict[str, Any]:
+    """The file of a preset, without the program's reader."""
+    found = yaml.safe_load(find_table(name).read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
 def by_hand(exercise: Exercise) -> int:
     """The amount that is due, from the text of the table file with fractions alone."""
     assert isinstance(exercise, PaidBet)
@@ -28,7 +38,7 @@ def by_hand(exercise: Exercise) -> int:
     odds = Fraction(1)
     if line.bet in (Bet.BLIND, Bet.TRIPS):
         name = next(each for each in TABLES if house(each).table == table)
-        sign = yaml.safe_load(find_table(name).read_text(encoding="utf-8"))[line.bet.value]
+        sign = plain(name)[line.bet.value]
         assert line.hand is not None
         written = sign[line.hand.value]
         written = sign["straight flush"] if "same" in str(written) else written
@@ -76,8 +86,9 @@ def test_every_kind(name: str) -> None:
         check(exercise)
 
 
-def test_every_profile() -> None:
-    for exercise in at_every_house(Skill.PAY_BET):
+@WHOLE
+def test_every_profile(whole: bool) -> None:
+    for exercise in at_every_house(Skill.PAY_BET, whole=whole):
         check(exercise)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.school.drills.sample import COUNTS, at_every_house, in_a_row, mistakes, of_every_kind
-from tests.school.houses import TABLES, house
+from tests.school.drills.sample import COUNTS, WHOLE, at_every_house, in_a_row, mistakes, of_every_kind, some_tables
+from tests.school.houses import house
 from tests.school.second import boxes, dealers, lying, nets
 from uth.company.chance import Chance
 from uth.school.drills import pay_box
@@ -42,14 +42,15 @@ def test_solved_a_second_time(number: int) -> None:
         check(exercise)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@some_tables(2)
 def test_every_kind(name: str) -> None:
     for exercise in of_every_kind(Skill.PAY_BOX, name):
         check(exercise)
 
 
-def test_every_profile() -> None:
-    for exercise in at_every_house(Skill.PAY_BOX):
+@WHOLE
+def test_every_profile(whole: bool) -> None:
+    for exercise in at_every_house(Skill.PAY_BOX, whole=whole):
         check(exercise)
 
 

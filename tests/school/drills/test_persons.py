@@ -6,6 +6,7 @@ import pytest
 
 from tests.school.drills.sample import (
     COUNTS,
+    WHOLE,
     at_every_house,
     in_a_row,
     mistakes,
@@ -54,9 +55,10 @@ def test_every_kind() -> None:
         check(exercise)
 
 
-def test_every_house() -> None:
-    exercises = list(at_every_house(Skill.PERSONS))
-    assert len(exercises) == 5 * len(TABLES)
+@WHOLE
+def test_every_house(whole: bool) -> None:
+    exercises = list(at_every_house(Skill.PERSONS, whole=whole))
+    assert len(exercises) == len(TABLES) * (5 if whole else 1)
     for exercise in exercises:
         check(exercise)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.school import second
-from tests.school.drills.sample import PARTS, at_every_house, in_a_row, mistakes, of_every_kind
+from tests.school.drills.sample import PARTS, WHOLE, at_every_house, in_a_row, mistakes, of_every_kind, some_tables
 from tests.school.houses import TABLES, house
 from tests.tables import standard
 from uth.company.chance import Chance
@@ -23,7 +23,7 @@ def test_the_answer_is_what_another_evaluator_says(number: int, start: int) -> N
         assert exercise.right == {"qualifies": "yes" if second.dealers(exercise)[0] > 0 else "no"}, exercise
 
 
-@pytest.mark.parametrize("name", TABLES)
+@some_tables(1)
 def test_a_perfect_trainee_has_no_finding_and_each_error_its_own(name: str) -> None:
     for exercise in of_every_kind(Skill.QUALIFY, name):
         other = "no" if exercise.right["qualifies"] == "yes" else "yes"
@@ -32,9 +32,10 @@ def test_a_perfect_trainee_has_no_finding_and_each_error_its_own(name: str) -> N
         assert mistakes(exercise, {}) == [Mistake.NOT_ANSWERED]
 
 
-def test_it_can_be_drawn_with_every_profile() -> None:
-    found = [mistakes(exercise, exercise.right) for exercise in at_every_house(Skill.QUALIFY)]
-    assert found.count([]) == len(found) == len(TABLES) * 5
+@WHOLE
+def test_it_can_be_drawn_with_every_profile(whole: bool) -> None:
+    found = [mistakes(exercise, exercise.right) for exercise in at_every_house(Skill.QUALIFY, whole=whole)]
+    assert found.count([]) == len(found) == len(TABLES) * (5 if whole else 1)
 
 
 def test_a_dealer_who_always_qualifies_does_so_with_nothing() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.school.drills.sample import (
     COUNTS,
+    WHOLE,
     at_every_house,
     in_a_row,
     mistakes,
@@ -60,8 +61,9 @@ def test_every_kind(name: str) -> None:
         check(exercise)
 
 
-def test_every_profile() -> None:
-    for exercise in at_every_house(Skill.RELIEF):
+@WHOLE
+def test_every_profile(whole: bool) -> None:
+    for exercise in at_every_house(Skill.RELIEF, whole=whole):
         check(exercise)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 import yaml
@@ -28,12 +29,20 @@ def exercise(kind: str, table: str = "practice", profile: str = "", seed: str = 
     return rulings.draw(house(table, profile), kind, Chance(seed, kind))
 
 
+@cache
+def lines_of(profile: str) -> dict[str, dict[str, str]]:
+    """The rulings of a profile's file, without the program's reader."""
+    file = data_folder("assets") / "profiles" / f"{profile}.yaml"
+    found = yaml.safe_load(file.read_text(encoding="utf-8"))["rulings"]
+    assert isinstance(found, dict)
+    return found
+
+
 def by_hand(drawn: Exercise) -> dict[str, str]:
     """What is right, read off the profile's file without the program's reader."""
     if drawn.kind in {normal.value for normal in Normal}:
         return {FIRST: "go on", RULING: NO_FAULT}
-    file = data_folder("assets") / "profiles" / f"{drawn.house.profile.name}.yaml"
-    lines = yaml.safe_load(file.read_text(encoding="utf-8"))["rulings"]
+    lines = lines_of(drawn.house.profile.name)
     return {FIRST: "stop, protect, call", RULING: lines[drawn.kind]["ruling"] if drawn.kind in lines else FLOOR}
 
 

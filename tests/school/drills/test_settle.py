@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tests.school import second
-from tests.school.drills.sample import PARTS, at_every_house, in_a_row, of_every_kind
-from tests.school.houses import TABLES, house
+from tests.school.drills.sample import PARTS, WHOLE, at_every_house, in_a_row, of_every_kind, some_tables
+from tests.school.houses import house
 from tests.tables import standard
 from uth.chips import PayWith
 from uth.company.chance import Chance
@@ -99,8 +99,9 @@ def test_the_right_acts_settle_the_table_as_a_second_settlement_does(number: int
         calls_are_as_a_second_reading_says(exercise)
 
 
-def test_at_every_house_with_every_profile_who_is_right_has_no_mistake() -> None:
-    for exercise in at_every_house(Skill.SETTLE):
+@WHOLE
+def test_at_every_house_with_every_profile_who_is_right_has_no_mistake(whole: bool) -> None:
+    for exercise in at_every_house(Skill.SETTLE, whole=whole):
         assert settle.mark(exercise, exercise.right) == ()
 
 
@@ -160,7 +161,7 @@ def test_a_house_that_pays_in_the_colour_of_the_bet() -> None:
     )
 
 
-@pytest.mark.parametrize("name", TABLES)
+@some_tables(1)
 def test_houses_that_take_first_and_from_the_other_side(name: str) -> None:
     procedure = replace(
         house(name).table.procedure,

@@ -11,6 +11,7 @@ import yaml
 from tests.school import second
 from tests.school.drills.sample import (
     PARTS,
+    WHOLE,
     at_every_house,
     in_a_row,
     mistakes,
@@ -90,8 +91,9 @@ def test_every_kind(name: str) -> None:
         check(exercise)
 
 
-def test_every_profile() -> None:
-    for exercise in at_every_house(Skill.TOKES):
+@WHOLE
+def test_every_profile(whole: bool) -> None:
+    for exercise in at_every_house(Skill.TOKES, whole=whole):
         check(exercise)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.samples import sampled
 from tests.school.settling.rounds import RACKED, SHORT, STANDARD, TAKES_FIRST, five_boxes, full_house, not_qualified
 from uth.game.model import Round
 from uth.hands import Category
@@ -76,8 +77,7 @@ def tried(state: Round, choices: list[int]) -> Handling:
     return handling if handling.done else handling.after(Finish())
 
 
-@settings(max_examples=40)
-@given(st.sampled_from(ROUNDS), CHOICES)
+@sampled(20, 40, st.sampled_from(ROUNDS), CHOICES)
 def test_no_bet_lies_wrong_without_a_finding(state: Round, choices: list[int]) -> None:
     handling = tried(state, choices)
     right = felt_of(state)

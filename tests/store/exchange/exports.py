@@ -12,7 +12,10 @@ from uth.store.exchange.imports import Imported, imported
 from uth.store.exchange.records import Seal, line_of
 
 Record = dict[str, Any]
-EVERYTHING = [(table, 2, end) for table in range(len(TABLES)) for end in ENDS]
+EVERYTHING = [
+    *((0, 1, end) for end in ENDS),
+    *((table, 1, end) for table in range(1, len(TABLES)) for end in ("begun", "void")),
+]
 
 
 def read(database: Database, folder: Path, content: bytes) -> tuple[Imported, ...]:

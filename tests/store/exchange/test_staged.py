@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.exchange.sittings import ENDS, TABLES, played, sit, text_of, written
+from tests.store.exchange.exports import EVERYTHING
+from tests.store.exchange.sittings import played, sit, text_of, written
 from tests.store.played import Home
 from uth.store.audit import audit
 from uth.store.database import CannotWrite, Database
@@ -18,14 +19,12 @@ from uth.store.exchange.imports import Imported, imported
 from uth.store.locks import Lock
 from uth.store.players import Player, Players
 
-EVERYTHING = [(table, 3, end) for table in range(len(TABLES)) for end in ENDS]
-
 
 @pytest.fixture(scope="module")
 def export(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the export of a player with everything that can happen."""
     folder = tmp_path_factory.mktemp("export")
-    home = played(folder, EVERYTHING)
+    home = played(folder, [(table, 3, end) for table, _rounds, end in EVERYTHING])
     file = written(folder, home.database)
     home.close()
     return file

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 
 from tests.config import legal_tables
 from tests.play import bets, steps
+from tests.samples import sampled
 from tests.store.exchange.sittings import poked
 from tests.tables import paytable, standard
 from tests.tables import tables as any_tables
@@ -28,8 +29,7 @@ from uth.words.settlement import why_words
 from uth.words.sign import paytable_in_short
 
 
-@settings(max_examples=50)
-@given(legal_tables.tables())
+@sampled(25, 50, legal_tables.tables())
 def test_tables_that_a_file_may_hold_pass(table: Table) -> None:
     assert list(faults(table)) == []
 
