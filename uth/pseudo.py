@@ -7,6 +7,7 @@ would do so in a longer language, too.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from gettext import NullTranslations
 from math import ceil
 
@@ -39,6 +40,7 @@ class Pseudo(NullTranslations):
         return pseudo(message)
 
 
+@lru_cache(maxsize=4096)
 def pseudo(text: str) -> str:
     """Return *text* in the pseudo-language; what is filled in later and line breaks stay as they are."""
     parts = _KEPT.split(text)

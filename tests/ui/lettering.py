@@ -10,11 +10,12 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
 
+from uth.ui import assets
 from uth.ui.shelf import SHELF
 
 _Plain = pygame.Surface
@@ -49,6 +50,8 @@ class Ink:
 
     def moved(self, x: float, y: float, share: tuple[float, float] = (1.0, 1.0)) -> Ink:
         """Return it scaled by *share*, then moved."""
+        if share == (1.0, 1.0) and x == round(x) and y == round(y):
+            return replace(self, rect=self.rect.move(round(x), round(y)))
         rect = pygame.Rect(
             round(self.rect.x * share[0] + x),
             round(self.rect.y * share[1] + y),
@@ -66,11 +69,11 @@ class _Cover:
     at: tuple[int, int]
     clip: pygame.Rect
     order: int
+    rect: pygame.Rect = field(init=False)
+    """Where it is."""
 
-    @property
-    def rect(self) -> pygame.Rect:
-        """Where it is."""
-        return pygame.Rect(self.at, self.source.get_size()).clip(self.clip)
+    def __post_init__(self) -> None:
+        self.rect = pygame.Rect(self.at, self.source.get_size()).clip(self.clip)
 
     def hides(self, rect: pygame.Rect) -> bool:
         """Return whether nothing under that rectangle can be seen any more."""
@@ -105,6 +108,8 @@ class Paper(_Plain):
         self.inks: list[Ink] = []
         self.covers: list[_Cover] = []
         self._order = 0
+        self._seen: tuple[tuple[int, int, int], list[Ink]] | None = None
+        """The texts that can be seen, and how much was drawn then."""
         self._whole: tuple[Paper, tuple[int, int]] | None = None
         """What this is a part of, and where."""
 
@@ -198,7 +203,11 @@ class Paper(_Plain):
 
     def texts(self) -> list[Ink]:
         """Return the texts that can be seen, at least in part."""
-        return [ink for ink in self.inks if not self._hidden(ink.rect, ink.order, self._order + 1)]
+        state = len(self.inks), len(self.covers), self._order
+        if self._seen is None or self._seen[0] != state:
+            shown = [ink for ink in self.inks if not self._hidden(ink.rect, ink.order, self._order + 1)]
+            self._seen = state, shown
+        return self._seen[1]
 
     def overlapping(self) -> list[tuple[Ink, Ink]]:
         """Return the pairs of texts of which the later one is written over what can be seen of the other."""
@@ -216,9 +225,11 @@ class Paper(_Plain):
         pairs = []
         for ink in self.texts():
             for cover in self.covers:
+                if cover.order >= ink.order or not cover.rect.colliderect(ink.rect):
+                    continue
                 both = cover.rect.clip(ink.rect)
                 lettered = isinstance(cover.source, Paper) and cover.source.inks
-                if cover.order >= ink.order or lettered or both == ink.rect:
+                if lettered or both == ink.rect:
                     continue
                 inside = cover.rect.inflate(2 * _TOUCH, 2 * _TOUCH).contains(ink.rect)
                 seen = not inside and both.w > _TOUCH and both.h > _TOUCH and cover.hides(both)
@@ -227,7 +238,9 @@ class Paper(_Plain):
         return pairs
 
     def _hidden(self, rect: pygame.Rect, after: int, before: int) -> bool:
-        return any(cover.hides(rect) for cover in self.covers if after < cover.order < before)
+        return any(
+            after < cover.order < before and cover.rect.colliderect(rect) and cover.hides(rect) for cover in self.covers
+        )
 
 
 def _joined(inks: list[Ink]) -> list[Ink]:
@@ -288,9 +301,12 @@ def _as_paper(drawn: pygame.Surface) -> Paper:
 def watched() -> Iterator[None]:
     """Let every surface remember its texts; pictures that were kept before are drawn anew."""
     scaling = pygame.transform
-    places = ((pygame, "Surface"), (pygame.font, "Font"), (scaling, "smoothscale"), (scaling, "scale"))
+    places = (
+        (pygame, "Surface"), (pygame.font, "Font"), (scaling, "smoothscale"), (scaling, "scale"), (assets, "_SCRATCH")
+    )  # fmt: skip
     before = [getattr(module, name) for module, name in places]
-    watching = Paper, _Type, _Scaling(before[2]), _Scaling(before[3])
+    # No canvas is shared: it would remember the text before.
+    watching = Paper, _Type, _Scaling(before[2]), _Scaling(before[3]), (0, 0)
     pygame.display.quit()
     _forget_pictures()
     for (module, name), new in zip(places, watching, strict=True):

@@ -18,6 +18,10 @@ from uth.yaml_nodes import Mapping, Node, Scalar, compose
 _STAND_IN = "USD"
 """Amounts are still checked, with its two decimals, while the file's own currency is unknown."""
 
+_MOST = 64
+_CLEAN: dict[tuple[str, frozenset[str]], Table] = {}
+"""The last texts in which nothing was wrong, with the names of profiles: the same in every file and language."""
+
 
 def read_table(
     text: str, file: str, profiles: Iterable[str] = ()
@@ -27,18 +31,29 @@ def read_table(
     There is a table exactly if there is no problem. *file* is only how problems name the file; *profiles* are the
     names that ``faults`` may have besides those of the program.
     """
+    known = text, frozenset(profiles)
+    if known in _CLEAN:
+        return _CLEAN[known], (), ()
     node, problems = compose(text, file)
     report = Report(file, list(problems))
     table = None
     if node is not None:
-        place = Place(node, (), node.line, report, _currency_of(node), frozenset(profiles))
+        place = Place(node, (), node.line, report, _currency_of(node), known[1])
         with suppress(Wrong):
             table = _read(place)
     if report.problems:
         table = None
     if table is not None:
         warn_of_payouts(table, report)
+        if not report.warnings:
+            _keep(known, table)
     return table, _in_order(report.problems), _in_order(report.warnings)
+
+
+def _keep(known: tuple[str, frozenset[str]], table: Table) -> None:
+    _CLEAN[known] = table
+    if len(_CLEAN) > _MOST:
+        del _CLEAN[next(iter(_CLEAN))]
 
 
 def _read(place: Place) -> Table:

@@ -65,8 +65,8 @@ def test_values_lie_beside_every_decision_and_only_there() -> None:
     assert command is Command.ADVICE
     assert [row.choice for row in said.rows] == ["Check", "Play 3x", "Play 4x"]
     assert [row.mark for row in said.rows].count("best") == 1
-    assert said.lines[0].startswith("Wins ")
-    assert any("rule" in line for line in said.lines)
+    assert said.lines[0].startswith("The rule: ")
+    assert said.lines[1].startswith("Wins ")
     while top.turn:
         done(top, Command(top.projector.options[0].choice.value))
     assert not titles(top)
@@ -164,8 +164,9 @@ def test_before_a_mistake_it_asks_once_and_the_same_key_confirms() -> None:
     assert len(top.session.actions) == actions
     assert top.said is not None
     assert top.said[0].title == "SURE?"
-    assert "costs" in lines(top)[0]
-    assert lines(top)[1].startswith(top.keymap.cap(wrong, When.DECISION))
+    assert lines(top)[0].startswith("The rule: ")
+    assert "costs" in lines(top)[1]
+    assert lines(top)[2].startswith(top.keymap.cap(wrong, When.DECISION))
     done(top, wrong)
     assert len(top.session.actions) > actions
 

@@ -15,7 +15,7 @@ from uth.analysis.worker import Answer, WorkerLost
 from uth.config import load_table
 from uth.paytable import Fixed, Odds
 from uth.table import Table
-from uth.ui.pit.exact import Exact
+from uth.ui.pit.exact import Exact, figures_by
 
 STANDARD = load_table("standard").table
 
@@ -43,6 +43,18 @@ def test_what_is_stored_is_known_at_once() -> None:
     exact.ask(STANDARD)
     exact.ask_first([STANDARD])
     assert exact.poll() is False
+
+
+def test_figures_are_worked_out_once_for_all_desks_and_anew_for_other_play() -> None:
+    first, second = (Exact(NobodyWorks).figures(STANDARD) for _ in range(2))
+    assert first is second
+    assert first is not None
+    (worst, deals), *rest = sorted(first.ends.items(), key=lambda end: end[1])
+    other = figures_by(STANDARD, {**dict(rest), worst: deals + 1})
+    assert other.base.house_edge != first.base.house_edge
+    again = Exact(NobodyWorks).figures(STANDARD)
+    assert again is not None
+    assert again.base == first.base
 
 
 def test_the_edge_comes_first_and_the_rest_after_it(desk: Desk) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.ui.scenes.at_page import SIZES, click, drawn, opened, press, text
 from uth.store.progress import Progress
 from uth.table import Rules, Street
 from uth.train.drills.plan import Topic
+from uth.train.graded import grade_rounds
 from uth.train.learning import Learning
 from uth.ui.intents import KeyPress, Move, Press
 from uth.ui.keys import Key
@@ -40,11 +42,36 @@ KEYS = {
 }
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Home:
-    home = Home(tmp_path, table=standard(rules=Rules(boxes_per_player=2)), seed="3")
+def at_home(folder: Path) -> Home:
+    return Home(folder, table=standard(rules=Rules(boxes_per_player=2)), seed="3")
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of somebody who played some rounds."""
+    home = at_home(tmp_path_factory.mktemp("evening"))
     play(home.sit_down(), 6, boxes=2)
-    return home
+    home.close()
+    return home.folder
+
+
+@pytest.fixture(scope="module")
+def grades(evening: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of the same player once all rounds are graded."""
+    home = at_home(shutil.copytree(evening, tmp_path_factory.mktemp("grades") / "home"))
+    assert grade_rounds(home.database, home.player.id) == 6
+    home.close()
+    return home.folder
+
+
+@pytest.fixture
+def home(evening: Path, tmp_path: Path) -> Home:
+    return at_home(shutil.copytree(evening, tmp_path / "home"))
+
+
+@pytest.fixture
+def graded(grades: Path, tmp_path: Path) -> Home:
+    return at_home(shutil.copytree(grades, tmp_path / "home"))
 
 
 def at_table(scene: object) -> DrillScene:
@@ -86,8 +113,8 @@ def test_a_drill_is_begun_and_done_by_keyboard_alone(window: Window, home: Home)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_pages_are_drawn_at_all_sizes(window: Window, home: Home, size: tuple[int, int]) -> None:
-    of = pupil((home.database, home.player))
+def test_the_pages_are_drawn_at_all_sizes(window: Window, graded: Home, size: tuple[int, int]) -> None:
+    of = pupil((graded.database, graded.player))
     for page in (LearnScene(of), MistakesScene(of), LeaksScene(of), ProgressScene(of)):
         opened(page)
         drawn(page, size)
@@ -293,8 +320,8 @@ def test_mistakes_of_rounds_and_drills_are_listed_and_chosen_from(window: Window
     assert replay.projector.stop.done is not None
 
 
-def test_a_mistake_is_marked_as_learnt_and_the_mark_is_taken_back(window: Window, home: Home) -> None:
-    scene = listed(home)
+def test_a_mistake_is_marked_as_learnt_and_the_mark_is_taken_back(window: Window, graded: Home) -> None:
+    scene = listed(graded)
     count = scene.page().subtitle.split(" of ")[0]
     press(scene, Key.L)
     assert scene.page().subtitle.split(" of ")[0] == str(int(count) - 1)
@@ -305,8 +332,8 @@ def test_a_mistake_is_marked_as_learnt_and_the_mark_is_taken_back(window: Window
     assert ", learnt" not in text(scene)
 
 
-def test_a_mistake_of_a_drill_has_no_round_to_replay(window: Window, home: Home) -> None:
-    scene = listed(home)
+def test_a_mistake_of_a_drill_has_no_round_to_replay(window: Window, graded: Home) -> None:
+    scene = listed(graded)
     click(scene, "where drills")
     press(scene, Key.P)
     assert scene.opens is None

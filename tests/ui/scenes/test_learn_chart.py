@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.store.played import Home
 from tests.ui.learn.here import plan, pupil
 from tests.ui.scenes.at_page import SIZES, click, drawn, opened, press, text
-from tests.ui.scenes.test_learn import answer, at_table, home
+from tests.ui.scenes.test_learn import answer, at_table, evening, home
 from uth.table import Street
 from uth.ui.intents import KeyPress
 from uth.ui.keys import Key
@@ -15,7 +15,7 @@ from uth.ui.scenes.learn_chart import ChartScene
 from uth.ui.scenes.learn_report import drill
 from uth.ui.window import Window
 
-__all__ = ["home"]
+__all__ = ["evening", "home"]
 
 
 def test_close_calls_of_one_street(window: Window) -> None:

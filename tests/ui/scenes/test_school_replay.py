@@ -2,70 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
 
-from tests.store.played import Home
-from tests.ui.scenes.at_page import click as click_on
-from tests.ui.scenes.at_page import opened, text
-from tests.ui.scenes.at_page import press as press_keys
-from tests.ui.school.apprentice import given as answered
-from tests.ui.school.apprentice import plan, trainee
-from tests.ui.school.replayed import PAUSE, dealt, given, right, scene_of, settled
+from tests.ui.scenes.at_replay import badly, faulty, wrong
+from tests.ui.school.replayed import dealt, scene_of, settled
 from uth.cards import DECK
-from uth.school.dealing.acts import Act, Ask, ScanBets, Timed, from_json
-from uth.school.drills import deal
-from uth.school.exercise import Exercise, Given
+from uth.school.dealing.acts import Ask
 from uth.school.findings import Mistake
-from uth.school.plan import Feedback
-from uth.school.run import mark
-from uth.school.settling.acts import Pay
-from uth.school.skills import Skill
 from uth.train.felt.model import BURN, DISCARDS, Felt, Lying, Place
 from uth.ui.intents import KeyPress, Leave, Move, Press, Release, Wheel
 from uth.ui.keys import Key
 from uth.ui.layout import Viewpoint
-from uth.ui.scenes.school_progress import Part as ProgressPart
-from uth.ui.scenes.school_progress import SchoolProgressScene
 from uth.ui.scenes.school_replay import SchoolReplayScene
-from uth.ui.scenes.school_report import Part, SchoolReportScene
 from uth.ui.school.replay_marks import marks_at, place_rect
 from uth.ui.school.replay_moves import KEYS
 from uth.ui.school.replay_moves import Move as Moves
 from uth.ui.school.replay_player import Rate
-from uth.ui.school.running import Running
-from uth.ui.school.trainee import Trainee
 from uth.ui.window import Window
-from uth.words.school_chair import skill_words
 
 SIZES = ((480, 300), (960, 600), (1280, 800), (1920, 1080))
-
-
-def badly(exercise: Exercise, change: Callable[[Act], Act | None]) -> Given:
-    """Return an exercise done with other acts than those that are right; None: left out."""
-    acts = [change(timed.act) for timed in from_json(str(exercise.right[deal.ACTS]))]
-    done = [act for act in acts if act is not None]
-    return given([Timed(act, (number + 1) * PAUSE) for number, act in enumerate(done)])
-
-
-def wrong(act: Act) -> Act | None:
-    """Leave the scan out, and pay a chip too much to everybody."""
-    if isinstance(act, ScanBets):
-        return None
-    if isinstance(act, Pay):
-        (value, count), *rest = act.chips
-        return Pay(act.box, act.bet, ((value, count + 1), *rest))
-    return act
-
-
-def faulty() -> SchoolReplayScene:
-    """Return a round with faults at its start and at its end."""
-    exercise = dealt()
-    return scene_of(exercise, badly(exercise, wrong))
 
 
 def key(scene: SchoolReplayScene, *keys: Key) -> None:
@@ -357,116 +315,3 @@ def test_a_settlement_is_shown_too() -> None:
     key(scene, Key.N)
     assert scene.player.moment.found
     assert scene.picture.bankroll.heading == "Settle the table"
-
-
-# --- ways in
-
-
-@pytest.fixture
-def who(tmp_path: Path) -> Trainee:
-    home = Home(tmp_path)
-    return trainee((home.database, home.player))
-
-
-def ran(who: Trainee, *skills: Skill) -> Running:
-    """Return a run in which each of some skills was asked for once; what has acts was done with faults."""
-    running = Running(plan(*skills, count=len(skills), feedback=Feedback.REPORT), who.keeping())
-    for _skill in skills:
-        exercise = running.exercise
-        acts = exercise.skill in (Skill.DEAL, Skill.SETTLE)
-        running.mark(exercise, badly(exercise, wrong) if acts else answered(exercise, right=False))
-        running.onward()
-    return running
-
-
-def replayed(scene: SchoolReportScene | SchoolProgressScene) -> SchoolReplayScene:
-    shown = scene.opens
-    assert isinstance(shown, SchoolReplayScene)
-    assert not scene.done
-    scene.opens = None
-    return shown
-
-
-def test_from_the_faults_of_a_report(who: Trainee) -> None:
-    scene = SchoolReportScene(who, ran(who, Skill.DEAL))
-    opened(scene)
-    click_on(scene, "part faults")
-    (done,) = scene.found.worst
-    for number, finding in enumerate(done.findings):
-        scene.choose_row("faults", number)
-        press_keys(scene, Key.R)
-        shown = replayed(scene)
-        assert shown.exercise.skill is Skill.DEAL
-        assert shown.player.moments[-1].so_far == len(done.findings)
-        # It is shown at the moment of the fault that was chosen.
-        assert finding.mistake in {each.mistake for each in shown.player.moment.found}
-
-
-def test_from_the_rounds_of_a_report(who: Trainee) -> None:
-    running = ran(who, Skill.DEAL, Skill.SETTLE, Skill.DEAL)
-    scene = SchoolReportScene(who, running)
-    opened(scene)
-    click_on(scene, "part rounds")
-    marks = running.run.marks
-    assert len(marks) == 3
-    assert all(f"{each.number}, {skill_words(each.skill)}, {each.points}" in text(scene) for each in marks)
-    scene.opened("rounds", 1)
-    assert replayed(scene).exercise.kind == marks[1].kind
-    click_on(scene, "replay")
-    assert replayed(scene).exercise.kind == marks[0].kind
-
-
-def test_what_was_only_answered_has_nothing_to_replay(who: Trainee) -> None:
-    scene = SchoolReportScene(who, ran(who, Skill.SETTLE, Skill.QUALIFY))
-    opened(scene)
-    click_on(scene, "part rounds")
-    assert text(scene).count("Settle the table") == 1
-    click_on(scene, "part faults")
-    place = next(place for place, fault in enumerate(scene._faults) if fault.mark.skill is Skill.QUALIFY)
-    click_on(scene, f"faults {place + 1}")
-    press_keys(scene, Key.R)
-    assert scene.opens is None
-    assert "only rounds and settlements have acts" in text(scene)
-
-
-def test_a_run_without_rounds_has_no_part_for_them() -> None:
-    nobody = trainee()
-    scene = SchoolReportScene(nobody, ran(nobody, Skill.QUALIFY))
-    opened(scene)
-    names = {control.name for control in scene.controls()}
-    assert Part.ROUNDS not in scene.parts
-    assert not names & {"part rounds", "replay"}
-
-
-def test_from_the_progress_the_newest_first(who: Trainee) -> None:
-    ran(who, Skill.DEAL)
-    ran(who, Skill.SETTLE)
-    scene = SchoolProgressScene(who)
-    opened(scene)
-    click_on(scene, f"part {ProgressPart.ROUNDS}")
-    lines = [line for line in scene.lines() if "Full table" in line or "Settle the table" in line]
-    assert "Settle the table" in lines[0]
-    press_keys(scene, Key.R)
-    assert replayed(scene).exercise.skill is Skill.SETTLE
-    click_on(scene, "rounds 2")
-    shown = replayed(scene)
-    assert shown.exercise.skill is Skill.DEAL
-    assert shown.player.moments[-1].so_far > 0
-
-
-def test_nothing_dealt_yet(who: Trainee) -> None:
-    ran(who, Skill.QUALIFY)
-    scene = SchoolProgressScene(who)
-    opened(scene)
-    click_on(scene, f"part {ProgressPart.ROUNDS}")
-    assert "No round was dealt or settled yet." in text(scene)
-    assert "replay" not in {control.name for control in scene.controls()}
-
-
-def test_what_is_marked_again_is_what_was_marked(who: Trainee) -> None:
-    done = ran(who, Skill.DEAL).run
-    (kept,) = who.rounds()
-    again = who.reopened(kept)
-    assert again.exercise.kind == done.marks[0].kind
-    assert again.findings == done.marks[0].findings == mark(done.plan, 1, again.exercise, again.given).findings
-    assert right(again.exercise).answer != again.given.answer

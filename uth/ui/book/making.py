@@ -66,13 +66,15 @@ def _any(_title: str) -> bool:
     return True
 
 
-def drawings(stock: Stock, looks: Sequence[Look], wanted: Wanted = _any) -> Iterator[tuple[Page, Drawn]]:
+def drawings(
+    stock: Stock, looks: Sequence[Look], wanted: Wanted = _any, exhibits: Sequence[Exhibit] | None = None
+) -> Iterator[tuple[Page, Drawn]]:
     """Return the pages with what is to be drawn on each, ready to be drawn in the size of its look.
 
-    Of an exhibit that is not *wanted*, by its title, nothing is made.
+    Of what is not *wanted*, by its title, nothing is made; *exhibits*: only of these chapters, None for all.
     """
     for settings, group in _alike(looks):
-        for exhibit in EXHIBITS:
+        for exhibit in EXHIBITS if exhibits is None else exhibits:
             fit = [look for look in group if exhibit.often or look == Look(DEFAULT)]
             if fit:
                 with stock.visit(settings) as visit:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from fractions import Fraction
 
-from uth.analysis.figures import Figures, figures_of
+from uth.analysis.figures import Figures
 from uth.chips import AmountError
 from uth.config import Problem
 from uth.pit.bound import Bound, Known, NoBound, best_bound
@@ -19,7 +19,7 @@ from uth.pit.edit_steps import stepped
 from uth.problems import joined
 from uth.report.changes import Sign
 from uth.table import Table
-from uth.ui.pit.exact import Exact
+from uth.ui.pit.exact import Exact, figures_by
 
 _BACK = 4
 """So many earlier drafts are looked at for a bound."""
@@ -68,6 +68,7 @@ class Desk:
         self.beside = 0
         """What it is compared with: 0 the saved file, from 1 the others."""
         self._before_typing: Editing | None = None
+        self._lines: tuple[Editing, dict[Group, tuple[Line, ...]]] = editing, {}
         self._read: tuple[Table | None, dict[Path, str]] = None, {}
         self._compared: tuple[Table | None, Table | None] = None, None
         self._differing: frozenset[Path] = frozenset()
@@ -77,7 +78,12 @@ class Desk:
 
     def lines(self, group: Group) -> tuple[Line, ...]:
         """Return the lines of a part of the file; none of a file that cannot be followed."""
-        return lines(self.editing, group) if self.editing.now.spans else ()
+        if self._lines[0] is not self.editing:
+            self._lines = self.editing, {}
+        found = self._lines[1]
+        if group not in found:
+            found[group] = lines(self.editing, group) if self.editing.now.spans else ()
+        return found[group]
 
     def different(self) -> tuple[Line, ...]:
         """Return the lines that differ from what the file is compared with."""
@@ -202,11 +208,11 @@ class Desk:
             return Worth(How.EXACT, figures)
         bound = self._bound(table)
         if isinstance(bound, Bound) and bound.exact:
-            return Worth(How.STILL, figures_of(table, bound.ends))
+            return Worth(How.STILL, figures_by(table, bound.ends))
         self.exact.ask(table)
         failed, edge = self.exact.why(table), self.exact.edge(table)
         if isinstance(bound, Bound):
-            return Worth(How.BOUND, figures_of(table, bound.ends), None, failed, bound.trips_exact, edge)
+            return Worth(How.BOUND, figures_by(table, bound.ends), None, failed, bound.trips_exact, edge)
         return Worth(How.NOTHING, None, bound, failed, edge=edge)
 
     def _bound(self, table: Table) -> Bound | NoBound | None:

@@ -17,6 +17,21 @@ from uth.analysis.worker import Answer, Worker
 from uth.pit.solving import solved_edge, solved_whole
 from uth.table import Table
 
+_MOST = 64
+"""So many tables' figures are kept."""
+_KEPT: dict[Table, Figures] = {}
+
+
+def figures_by(table: Table, ends: Ends) -> Figures:
+    """Return the figures of a table whose deals end so; those of the last tables are kept, for every desk."""
+    kept = _KEPT.pop(table, None)
+    if kept is None or kept.ends != ends:
+        kept = figures_of(table, ends)
+    _KEPT[table] = kept
+    if len(_KEPT) > _MOST:
+        del _KEPT[next(iter(_KEPT))]
+    return kept
+
 
 class _Errand(NamedTuple):
     """What the worker is at: the edge of a game, or the *whole* solution."""
@@ -44,7 +59,6 @@ class Exact:
         self._why: dict[Game, str] = {}
         self._missing: set[Game] = set()
         """Games of which there was no stored solution."""
-        self._figures: dict[Table, Figures] = {}
 
     # --- what is known
 
@@ -62,11 +76,7 @@ class Exact:
     def figures(self, table: Table) -> Figures | None:
         """Return the exact figures of a table, if its solution is known."""
         ends = self.ends(table)
-        if ends is None:
-            return None
-        if table not in self._figures:
-            self._figures[table] = figures_of(table, ends)
-        return self._figures[table]
+        return figures_by(table, ends) if ends is not None else None
 
     def edge(self, table: Table) -> Fraction | None:
         """Return the exact house edge of the Ante, if that is known already and the figures are not."""
