@@ -34,14 +34,6 @@ settings.register_profile("suite", deadline=None, derandomize=True, database=Non
 settings.load_profile("suite")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of a module to one process under ``--dist loadgroup``: what they share is made once."""
-    for module in {item.getparent(pytest.Module) for item in items} - {None}:
-        if module is not None and module.get_closest_marker("xdist_group") is None:
-            module.add_marker(pytest.mark.xdist_group(module.nodeid))
-
-
 def pytest_collection_finish() -> None:
     """Search the program itself no more for what may be given up: with all of its modules that takes long."""
     gc.collect()

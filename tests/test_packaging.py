@@ -18,8 +18,6 @@ from uth import __version__
 
 ROOT = Path(__file__).parents[1]
 ROYAL = ["--player", "AhKh", "--dealer", "2c2d", "--board", "QhJhTh3s4s", "--ante", "10", "--play", "4"]
-# Several of these at once would only wait for one another.
-pytestmark = pytest.mark.xdist_group("packaging")
 
 
 def _python(*arguments: str, folder: Path | None = None) -> None:

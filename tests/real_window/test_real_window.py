@@ -25,11 +25,7 @@ from uth.session import PLAYER, Session, seeded
 from uth.table import Bet
 from uth.words.money import money_words
 
-pytestmark = [
-    pytest.mark.skipif(bool(missing()), reason=f"no real window without {', '.join(missing())}"),
-    # One after the other: they wait for the screen, and would only wait longer beside each other.
-    pytest.mark.xdist_group("real window"),
-]
+pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no real window without {', '.join(missing())}")
 
 SEED = "7"
 WHOLE = 1366, 768

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-import pytest
-
 from uth.school.dealing.acts import Protection
 from uth.store.settings import Settings
 from uth.ui.book.dealt import rounds_dealt
 from uth.ui.book.stock import Stock
 from uth.ui.scenes.school_deal import DealScene
-
-# The data of the book are made once in a process: the book's tests keep to one.
-pytestmark = pytest.mark.xdist_group("picture book")
 
 
 def test_everything_that_is_done_to_the_house_has_its_picture(stock: Stock) -> None:

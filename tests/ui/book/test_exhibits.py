@@ -16,9 +16,6 @@ from uth.ui.book.rounds import ROUNDS
 from uth.ui.desk import Overlay
 from uth.ui.scene import Moment, Scene
 
-# What the strategy pages need is worked out once in a process: the book's tests keep to one.
-pytestmark = pytest.mark.xdist_group("picture book")
-
 
 def _subclasses(kind: type) -> Iterator[type[Scene]]:
     subclasses: Iterable[type[Scene]] = kind.__subclasses__()

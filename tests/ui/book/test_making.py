@@ -5,16 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from uth import i18n, paths
 from uth.ui.book.looks import SIZES, Look, looks
 from uth.ui.book.making import make
 from uth.ui.book.page import Page
 from uth.ui.sizes import DEFAULT, LEAST
-
-# What the strategy pages need is worked out once in a process: the book's tests keep to one.
-pytestmark = pytest.mark.xdist_group("picture book")
 
 SMALL = (480, 300)
 

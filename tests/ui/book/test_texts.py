@@ -25,9 +25,6 @@ from uth.ui.book.rounds import Drawn
 from uth.ui.book.stock import Stock
 from uth.ui.sizes import DEFAULT, LEAST, MOST, Size
 
-# What the strategy pages need is worked out once in a process: the book's tests keep to one.
-pytestmark = pytest.mark.xdist_group("picture book")
-
 PSEUDO = Settings(language=i18n.PSEUDO)
 SOME = {
     DEFAULT: (4, PSEUDO),
