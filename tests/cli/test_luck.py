@@ -105,7 +105,7 @@ def test_drop_is_no_action(capsys: pytest.CaptureFixture[str]) -> None:
         ("-60000", "house", "Hardly luck: look for a leak"),
         ("15000", "house", "Hardly luck, on the good side: look for what players were not paid"),
         ("-15000", "player", "Hardly luck: look for mistakes in play"),
-        ("-100", "player", "Ordinary luck: it says nothing about how was played."),
+        ("-100", "player", "Ordinary luck: it says nothing about how it was played."),
         ("60000", "player", "Hardly luck, on the good side: look for another sign"),
     ],
 )

@@ -90,6 +90,11 @@ def test_a_saved_simulation_goes_on_and_is_added_up(tmp_path: Path, capsys: pyte
     assert "3,000 rounds, seeds a, b;" in capsys.readouterr().out
 
 
+def test_one_round_is_one_round(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "standard", "--rounds", "1", "--seed", "a"]) == 0
+    assert ", 1 box: 1 round, seed a;" in capsys.readouterr().out
+
+
 def test_an_interrupted_simulation_prints_and_keeps_what_is_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

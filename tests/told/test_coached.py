@@ -47,8 +47,8 @@ def test_values_are_exact() -> None:
     dialogue.hear("deal")
     *said, asked = dialogue.hear("values")
     assert said[0].startswith("The rule: Queen high, offsuit: ")
-    assert said[1] == "Check is worth −0.298 Antes (−$1.49): the best."
-    assert said[2] == "Play 3x is worth −0.452 Antes (−$2.26)."
+    assert said[1] == "Check is worth −0.2975 Antes (−$1.49): the best."
+    assert said[2] == "Play 3x is worth −0.4517 Antes (−$2.26)."
     assert said[4].startswith("Wins 47.96 %")
     assert asked.startswith("Queen-five offsuit: check")
 
@@ -126,7 +126,7 @@ def test_before_a_mistake_it_is_asked_back_once() -> None:
     said = dialogue.hear("4x")
     assert said[0].startswith("The rule: Queen high, offsuit: ")
     assert said[1:3] == [
-        "Playing 4x costs 0.152 Antes ($0.76). Better: Check.", "4x once more: Play 4x all the same.",
+        "Playing 4x costs 0.152 Antes ($0.76). Better: Check.", "Type 4x again to do it all the same.",
     ]  # fmt: skip
     assert said[-1].startswith("Queen-five offsuit: check")
     assert dialogue.chair.session.actions == actions

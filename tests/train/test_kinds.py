@@ -87,6 +87,8 @@ def test_every_kind_has_a_key_and_words_of_its_own() -> None:
 def test_words() -> None:
     assert kind_words(kind_from("preflop AKs")) == "ace-king suited"
     assert kind_words(kind_from("flop top pair, paired board")) == "top pair on a paired flop"
+    draw = kind_from("flop flush draw with a ten or better, two of a suit")
+    assert kind_words(draw) == "flush draw with your own ten or better on a flop with two of a suit"
     assert kind_words(kind_from("river high card, 19 to 20 outs")) == "high card, 19 or 20 dealer outs"
 
 

@@ -126,8 +126,8 @@ def _check_applied(found: Outlook) -> None:
 
 
 def _check_reason(found: Outlook, sentence: str, chosen: Choice | None) -> None:
-    """The worths are those of the best choices of their kind and of what was chosen, the highest raise first; each lies
-    below the best by what it is said to cost.
+    """The worths are those of the best choices of their kind and of what was chosen, the highest raise first, as near
+    as they are written; each lies below the best by what it is said to cost.
     """
     values = {choice: found.advice.values[choice] for choice in found.question.open}
     first, *others = _WORTH.findall(sentence)[0].split(", ")
@@ -138,9 +138,11 @@ def _check_reason(found: Outlook, sentence: str, chosen: Choice | None) -> None:
     ordered = sorted((choice for choice in values if choice in told), key=lambda choice: -choice.multiple)
     assert list(labels) == [choice_label(choice) for choice in ordered]
     said = [_number(number.replace("−", "-").replace("+", "")) for number in numbers]
+    (decimals,) = {len(number.partition(".")[2]) for number in numbers}
     for number, choice in zip(said, ordered, strict=True):
-        assert abs(number - values[choice]) <= Fraction(1, 1000)
-        assert f"{float(max(said) - number):.3f}" == f"{float(max(values.values()) - values[choice]):.3f}"
+        assert _is(str(number), values[choice], Fraction(1, 10**decimals))
+        cost = round(max(values.values()) - values[choice], 3)
+        assert abs(max(said) - number - cost) <= (Fraction(1, 2000) if decimals > 3 else 0)
     assert sentence.startswith("With your Trips bet") == (found.question.trips > 0)
     left = re.findall(r"(\d)x (?:is left|on the)", sentence)
     following = {Street.PREFLOP: ["2"], Street.FLOP: ["1"]}.get(found.question.street, [])
@@ -154,14 +156,11 @@ def _check(seed: str, count: int) -> None:
         chosen = chance.choice([None, *question.open])
         head, *rest = lesson(found, chosen)
         assert head == f"{choice_label(found.best)}. You have {hand_words(question)}."
-        if found.ruling.agrees:
-            _check_rule(found, rest.pop(0))
+        _check_rule(found, rest.pop(0))
         _check_stand(found, rest.pop(0))
         if len(question.open) > 1:
             _check_cost(found, rest.pop(0))
             _check_reason(found, rest.pop(0), chosen)
-        if not found.ruling.agrees:
-            _check_rule(found, rest.pop(0))
         if found.alone.values[found.best_alone] > found.alone.values[found.best]:
             assert choice_label(found.best_alone) in rest.pop(0)
         if rest:
@@ -182,8 +181,11 @@ def _check_outs(found: Outlook) -> None:
         if numbers:
             assert _is_share(re.findall(r"comes in (.+) %\.", said)[0], outs.chance)
     else:
-        numbers = [int(number) for number in re.findall(r"(\d+) (?:beats? you|of them)", said)]
-        assert numbers == [len(outs.counted), *([len(outs.dead)] if outs.dead else [])]
+        numbers = [
+            int(number) for number in re.findall(r"(\d+) (?:makes? a better|beats? you|of them|(?:is|are) left)", said)
+        ]
+        left = len(outs.counted) - len(outs.dead)
+        assert numbers == [len(outs.counted), *([len(outs.dead), *([left] if left else [])] if outs.dead else [])]
         assert said.startswith(f"{len(outs.counted)} dealer out")
 
 
@@ -226,15 +228,25 @@ def test_a_raise_that_is_wrong_is_told_with_its_own_worth_even_where_a_lower_one
     assert lesson(found, Choice.PLAY_3X)[4].startswith("Play 3x is worth −0.433 Antes, Check −0.193. ")
 
 
-def test_a_rule_that_is_right_comes_before_the_figures_and_one_that_is_wrong_after_them() -> None:
+def test_a_rule_comes_before_the_figures_whether_it_is_right_or_wrong() -> None:
     right = lesson(outlook(spot("Kh 3d")))
     assert right[1].startswith("The rule: King high, offsuit: ")
     assert not re.search(r"\d[.\d]* %|Antes", " ".join(right[:2]))
     found = outlook(spot("Qc 8d", dead="Qd Qh 8c 8h"))
     assert not found.ruling.agrees
     wrong = lesson(found)
-    assert wrong[1].startswith("Never folded, ")
-    assert next(place for place, each in enumerate(wrong) if each.startswith("The rule of thumb is wrong here ")) > 2
+    assert wrong[1].startswith("The rule of thumb is wrong here ")
+    assert not any(each.startswith("The rule") for each in wrong[2:])
+
+
+def test_dealer_outs_where_both_hole_cards_are_used_are_those_that_beat_the_hand_with_any_other_card() -> None:
+    both = load_table("auckland").table
+    found = outlook(replace(spot("5c 4c", "Ac Ts 9s Kc Jh"), table=both))
+    assert what_must_happen(found) == (
+        "31 dealer outs: of the 45 cards outside your hand and the board, 31 beat you in the dealer's hand with any "
+        "other card beside them."
+    )
+    assert what_must_happen(outlook(spot("5c 4c", "Ac Ts 9s Kc Jh"))).startswith("19 dealer outs: ")
 
 
 def test_never_and_no_hand_are_said_where_they_are_true() -> None:
@@ -271,7 +283,8 @@ def test_a_rule_for_all_other_cases_names_what_does_not_fit() -> None:
     said = lesson(outlook(spot("2c 2d", "Kd 9s 4h")))
     assert (
         "The rule: Check, as it is none of these: two pair or better; hidden pair or better, not pocket twos; flush "
-        "draw with ten or better. Hidden: a card of yours makes it."
+        "draw with your own ten or better. Hidden: a card of yours makes it. Flush draw: four cards of a suit, of "
+        "which your own highest one counts."
     ) in said
     assert said[0] == "Check. You have pocket twos."
     assert said[2].startswith("Never folded, this hand wins ")

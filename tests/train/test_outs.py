@@ -84,6 +84,24 @@ def test_dealer_outs_against_plain_counting() -> None:
         assert {*found.dead} == {*expected} & {*dead}
 
 
+def test_dealer_outs_where_both_hole_cards_are_used_against_plain_counting() -> None:
+    """Flushes and pairs are not rare: some boards are of two suits, some of few ranks."""
+    chance, counts = random.Random(6), set()
+    decks = [list(DECK), [card for card in DECK if card.suit < 2], [card for card in DECK if card.rank % 3 == 2]]
+    for number in range(18):
+        cards = chance.sample(decks[number % 3], 7)
+        hole, board = tuple(cards[:2]), tuple(cards[2:])
+        mine = best_hand(BOTH, hole, board)
+        left = [card for card in DECK if card not in cards]
+        loses = {frozenset(pair): best_hand(BOTH, pair, board) > mine for pair in combinations(left, 2)}
+        expected = [card for card in left if all(loses[frozenset((card, other))] for other in left if other != card)]
+        found = outs_of(BOTH, hole, board)
+        assert isinstance(found, DealerOuts)
+        assert [*found.counted] == expected
+        counts.add(len(expected))
+    assert len(counts) > 6
+
+
 def test_there_are_no_outs_before_the_flop() -> None:
     with pytest.raises(ValueError, match="three or five board cards, not on 0"):
         outs_of(RULES, parse_cards("Ah Kh"), ())

@@ -74,10 +74,26 @@ def test_outs() -> None:
     )
     assert improving_words([(Category.FLUSH, 1)], 1, Fraction(1, 4)) == "Outs: 1 for flush. It comes in 25.00 %."
     assert improving_words([], 0, Fraction(0)) == (
-        "No card makes a better kind of hand of it, but what helps the dealer too."
+        "No card gives you a better kind of hand, except those that help the dealer as well."
     )
-    assert dealer_outs_words(1, 0) == ("1 dealer out: of the 45 cards you do not see, 1 beats you as one dealer card.")
+    assert dealer_outs_words(1, 0) == (
+        "1 dealer out: of the 45 cards outside your hand and the board, 1 makes a better hand than yours with the "
+        "board, whatever else the dealer has."
+    )
+    assert dealer_outs_words(1, 0, both=True) == (
+        "1 dealer out: of the 45 cards outside your hand and the board, 1 beats you in the dealer's hand with any "
+        "other card beside it."
+    )
+    assert dealer_outs_words(31, 0, both=True) == (
+        "31 dealer outs: of the 45 cards outside your hand and the board, 31 beat you in the dealer's hand with any "
+        "other card beside them."
+    )
+
+
+def test_dealer_outs_that_lie_in_other_boxes() -> None:
     assert dealer_outs_words(20, 3) == (
-        "20 dealer outs: of the 45 cards you do not see, 20 beat you as one dealer card. "
-        "3 of them lie in your other boxes."
+        "20 dealer outs: of the 45 cards outside your hand and the board, 20 make a better hand than yours with the "
+        "board, whatever else the dealer has. 3 of them lie in your other boxes, 17 are left."
     )
+    assert dealer_outs_words(2, 1).endswith(". 1 of them lies in your other boxes, 1 is left.")
+    assert dealer_outs_words(2, 2).endswith(". 2 of them lie in your other boxes, none is left.")

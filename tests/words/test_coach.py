@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from uth.chips import currency
+from uth.chips import Currency, currency
 from uth.game.model import Choice
 from uth.store.coaching import Advice
 from uth.words import coach as words
@@ -18,6 +18,9 @@ def test_a_value_in_antes_and_money() -> None:
     assert words.money_column(Fraction(-412), USD) == "−$4.12"
     assert words.money_column(Fraction(1250), USD) == "+$12.50"
     assert words.money_column(Fraction(1, 3), USD) == "$0.00"
+    assert (words.antes_column(Fraction(-1, 3000)), words.antes_column(Fraction(-1, 3000), 4)) == ("0.000", "−0.0003")
+    assert words.money_column(Fraction(-4124, 10), USD, 1) == "−$4.124"
+    assert words.money_column(Fraction(7, 3), Currency("JPY", "¥", 0), 1) == "+¥2.3"
 
 
 def test_chances() -> None:
@@ -28,11 +31,9 @@ def test_chances() -> None:
 
 
 def test_a_value_in_a_sentence() -> None:
-    said = words.value_words(Choice.CHECK, Fraction(-193, 1000), Fraction(-193), USD, best=True)
+    said = words.value_words(Choice.CHECK, "−0.193", "−$1.93", best=True)
     assert said == "Check is worth −0.193 Antes (−$1.93): the best."
-    assert words.value_words(Choice.PLAY_4X, Fraction(0), Fraction(0), USD, best=False) == (
-        "Play 4x is worth 0.000 Antes ($0.00)."
-    )
+    assert words.value_words(Choice.PLAY_4X, "0.000", "$0.00", best=False) == ("Play 4x is worth 0.000 Antes ($0.00).")
 
 
 def test_what_a_mistake_cost() -> None:
@@ -53,6 +54,7 @@ def test_the_question_names_the_cost_the_better_choice_and_the_key() -> None:
     assert costs == "Playing 4x costs 0.250 Antes ($2.50). Better: Check."
     assert words.again_words("4", Choice.PLAY_4X) == "4 once more: Play 4x all the same."
     assert words.again_words("", Choice.FOLD) == "Press Fold again to do it all the same."
+    assert words.type_again("check") == "Type check again to do it all the same."
 
 
 def test_every_strength_has_a_name() -> None:

@@ -22,7 +22,11 @@ OUTS = [("dealer outs", ["0 to 20"])]
         ([("hole cards", ["33+ A2+"])], "33+ A2+: Fold"),
         (OUTS, "at most 20 dealer outs: Fold"),
         ([("dealer outs", ["under 21"])], "under 21 dealer outs: Fold"),
-        ([("flush draw", ["T or better"])], "flush draw with ten or better: Fold"),
+        ([("flush draw", ["T or better"])], "flush draw with your own ten or better: Fold"),
+        ([("not flush draw", ["T or better"])], "not flush draw with your own ten or better: Fold"),
+        ([("flush draw", ["none"])], "no flush draw: Fold"),
+        ([("flush draw", ["none to 9", "Q"])], "no flush draw or flush draw with your own two to nine or queen: Fold"),
+        ([("flush draw", ["none to 2"])], "no flush draw or flush draw with your own two: Fold"),
         ([("pair of", ["T or better"])], "pair of tens or better: Fold"),
         ([("made", ["two pair", "flush to full house"])], "two pair or flush to full house: Fold"),
         ([("straight draw", ["open ended"])], "straight draw: open ended: Fold"),
@@ -50,10 +54,14 @@ def test_all_other_cases_by_what_does_not_fit() -> None:
 
 
 def test_terms_are_explained_where_they_are_used() -> None:
-    hidden, outs = "Hidden: a card of yours makes it.", "Dealer outs: unseen cards that beat you as one dealer card."
+    hidden = "Hidden: a card of yours makes it."
+    outs = "Dealer outs: cards outside your hand and the board, any one of which is enough for the dealer to beat you."
     assert legend_words([HIDDEN, OUTS]) == (hidden, outs)
     assert legend_words([HIDDEN, OUTS], outs=False) == (hidden,)
     assert legend_words([[("hole cards", ["33+ A2+"])]]) == (notation_words(),)
+    assert legend_words([[("flush draw", ["T or better"])]]) == (
+        "Flush draw: four cards of a suit, of which your own highest one counts.",
+    )
     assert legend_words([[("made", ["flush"])], []]) == ()
 
 

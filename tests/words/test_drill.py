@@ -44,7 +44,7 @@ def test_a_dark_box_is_taken_or_not() -> None:
     assert [drill.answer_label(choice, dark=True) for choice in (none, play)] == ["No dark box", "Play 2x"]
     assert drill.answer_label(none, dark=False) == "Check"
     assert drill.verdict(play, none, right=False, late=False, dark=True) == "Wrong: No dark box, not Play 2x."
-    assert drill.verdict(none, play, right=False, late=False, dark=True) == "Wrong: Play 2x."
+    assert drill.verdict(none, play, right=False, late=False, dark=True) == "Wrong: Play 2x, not No dark box."
     assert drill.dark_lesson("0.1 Antes", "$1", wins=True).startswith("At this table a dark box wins 0.1 Antes ($1)")
     assert drill.typed_before([none, play, Choice.PLAY_4X]) == "Type check for no dark box, or 2x or 4x."
     assert [mistake_words(play, none, dark=dark) for dark in (True, False)] == [
@@ -73,6 +73,7 @@ def test_the_dearest_answers() -> None:
         "check instead of 2x, 0.250 Antes."
     )
     assert drill.worst_line([4], (), (), "2x instead of 1x", Fraction(0)) == "Hand 4: a dark box: 2x instead of 1x."
+    assert [drill.wrong_title(also=also) for also in (True, False)] == ["Also wrong:", "Wrong answers:"]
     assert drill.worst_line([1, 5], parse_cards("AsAh"), (), "check instead of 4x", Fraction(3)) == (
         "Hands 1, 5: pocket aces: check instead of 4x, 3.000 Antes in all."
     )

@@ -44,6 +44,6 @@ def test_when() -> None:
 
 def test_luck() -> None:
     assert luck_words(-1_500, Fraction(-500), 2_000.0, USD) == (
-        "The result is −$15.00. Played like this the same stakes bring −$5.00 on average, give or take $20.00: "
-        "luck was −$10.00, −0.50 standard deviations."
+        "The result is −$15.00. Best play at the same stakes, with the cost of these mistakes taken off, brings −$5.00 "
+        "on average, give or take $20.00: luck was −$10.00, −0.50 standard deviations."
     )

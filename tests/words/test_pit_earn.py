@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from tests.tables import USD
 from uth.words import pit_earn as words
+from uth.words.report import pace_words
 
 
 def test_amounts_are_to_the_cent() -> None:
@@ -14,15 +15,19 @@ def test_amounts_are_to_the_cent() -> None:
 
 
 def test_a_pace_is_whole_where_it_can_be() -> None:
-    assert words.pace_words(Fraction(30)) == "30"
-    assert words.pace_words(Fraction(67, 2)) == "33.5"
+    assert pace_words(Fraction(30)) == "30"
+    assert pace_words(Fraction(67, 2)) == "33.5"
 
 
 def test_the_use() -> None:
-    assert words.use_words(1, "50", Fraction(15, 2), "$10.00", "") == (
+    assert words.use_words(1, Fraction(50), Fraction(15, 2), "$10.00", "") == (
         "Assumed: 1 box in every round, 50 rounds an hour, 7.5 hours a day, an average Ante of $10.00 in every box."
     )
-    assert " with $5.00 of Trips beside it in every box." in words.use_words(5, "32", Fraction(12), "$10.00", "$5.00")
+    assert ", 1 round an hour, 1 hour a day, " in words.use_words(1, Fraction(1), Fraction(1), "$10.00", "")
+    assert ", 33.5 rounds an hour, " in words.use_words(1, Fraction(67, 2), Fraction(1), "$10.00", "")
+    assert " with $5.00 of Trips beside it in every box." in words.use_words(
+        5, Fraction(32), Fraction(12), "$10.00", "$5.00"
+    )
 
 
 def test_from_how_many_boxes_on() -> None:

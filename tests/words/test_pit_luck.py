@@ -45,11 +45,11 @@ def test_a_chance_is_not_rounded_away(chance: float, error: float, said: str) ->
 
 
 def test_how_rare_it_is() -> None:
-    assert words.one_in_words(0.05) == "one of 20"
+    assert words.one_in_words(0.05) == "one in 20"
     assert words.one_in_words(0.4038) == ""
-    assert words.one_in_words(0.22) == "one of 4.5"
-    assert words.one_in_words(0.25) == "one of 4"
-    assert words.one_in_words(0.0) == "less than one of 10,000,000"
+    assert words.one_in_words(0.22) == "one in 4.5"
+    assert words.one_in_words(0.25) == "one in 4"
+    assert words.one_in_words(0.0) == "less than one in 10,000,000"
 
 
 def test_stakes_alike_and_not() -> None:

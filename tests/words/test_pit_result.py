@@ -27,7 +27,7 @@ def test_how_far_from_the_mean() -> None:
 
 
 def test_both_sides_are_said() -> None:
-    assert "a result as low or lower has a chance of 5 %: one of 20" in pit_result.tail_words("5 %", "one of 20", True)
+    assert "a result as low or lower has a chance of 5 %: one in 20" in pit_result.tail_words("5 %", "one in 20", True)
     assert pit_result.other_tail_words("96 %", True) == "As high or higher: 96 %."
     assert pit_result.other_tail_words("96 %", False) == "As low or lower: 96 %."
 

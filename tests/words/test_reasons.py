@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
+from tests.tables import USD
 from uth.game.model import Choice
 from uth.table import Street
 from uth.words.reasons import (
@@ -20,25 +21,46 @@ from uth.words.reasons import (
 BEFORE = {Choice.CHECK: Fraction(-39, 1000), Choice.PLAY_3X: Fraction(-1, 10), Choice.PLAY_4X: Fraction(-7, 100)}
 
 
-def test_what_is_shown_adds_up_to_the_costs_that_are_shown() -> None:
-    chance = random.Random("adding up")
+def _number(shown: str) -> Fraction:
+    return Fraction(shown.replace("−", "-").replace("$", ""))
+
+
+def _decimals(shown: str) -> int:
+    return len(shown.partition(".")[2])
+
+
+def test_what_is_shown_is_the_nearest_and_adds_up_to_the_costs_that_are_shown() -> None:
+    chance, finer = random.Random("adding up"), 0
     for _ in range(300):
         values = {choice: Fraction(chance.randrange(-30_000, 30_000), 9_973) for choice in BEFORE}
         best = max(values.values())
-        antes, money = shown_antes(values), shown_money(values, 515)
-        for choice, value in values.items():
-            assert f"{float(max(antes.values()) - antes[choice]):.3f}" == f"{float(best - value):.3f}"
-            assert max(money.values()) - money[choice] == round((best - value) * 515)
-            assert abs(antes[choice] - value) <= Fraction(1, 1000)
-            assert abs(money[choice] - value * 515) <= 1
+        for shown, ante, least in (
+            (shown_antes(values), Fraction(1), 3),
+            (shown_money(values, 515, USD), Fraction(515, 100), 2),
+        ):
+            (decimals,) = {_decimals(each) for each in shown.values()}
+            finer += decimals > least
+            for choice, value in values.items():
+                number, cost = _number(shown[choice]), (best - value) * ante
+                assert abs(number - value * ante) <= Fraction(1, 2 * 10**decimals)
+                difference = max(map(_number, shown.values())) - number
+                assert abs(difference - round(cost, least)) <= Fraction(decimals > least, 2 * 10**least)
+    assert 0 < finer < 600
     assert shown_antes({}) == {}
+
+
+def test_a_value_is_rounded_to_the_nearest() -> None:
+    values = {Choice.CHECK: Fraction(-3678, 10**6), Choice.PLAY_4X: Fraction(-1136601, 10**6)}
+    assert shown_antes(values) == {Choice.CHECK: "−0.004", Choice.PLAY_4X: "−1.137"}
+    assert shown_money(values, 1000, USD) == {Choice.CHECK: "−$0.04", Choice.PLAY_4X: "−$11.37"}
 
 
 def test_a_case_in_which_plain_rounding_does_not_add_up() -> None:
     values = {Choice.CHECK: Fraction(6, 10_000), Choice.PLAY_4X: Fraction(214, 10_000)}
     assert [round(float(value), 3) for value in values.values()] == [0.001, 0.021]
     assert round(float(values[Choice.PLAY_4X] - values[Choice.CHECK]), 3) == 0.021
-    assert shown_antes(values) == {Choice.CHECK: Fraction(0), Choice.PLAY_4X: Fraction(21, 1000)}
+    assert shown_antes(values) == {Choice.CHECK: "+0.0006", Choice.PLAY_4X: "+0.0214"}
+    assert shown_money(values, 1_000, USD) == {Choice.CHECK: "+$0.006", Choice.PLAY_4X: "+$0.214"}
 
 
 RAISED = {Choice.CHECK: Fraction(0), Choice.PLAY_4X: Fraction(1)}

@@ -15,6 +15,7 @@ from uth.words import pit_earn as words
 from uth.words.document import Chapter, Clause, Document, Grid
 from uth.words.figures import exact_words, percent_words
 from uth.words.money import money_words
+from uth.words.report import pace_words
 
 Part = Clause | Grid
 COSTS = ("labour", "lease", "side fee", "tax", "comps")
@@ -90,9 +91,7 @@ def _left_of(told: Told, play: Play) -> str:
 def _assumed(told: Told) -> Iterator[Part]:
     use, table = told.earnings.use, told.earnings.table
     trips = told.money(use.trips) if table.trips is not None else ""
-    yield Clause(
-        words.use_words(use.boxes, words.pace_words(use.rounds[use.boxes]), use.hours, told.money(use.ante), trips)
-    )
+    yield Clause(words.use_words(use.boxes, use.rounds[use.boxes], use.hours, told.money(use.ante), trips))
     yield Clause(words.pace_source_words(told.pace_given))
     yield Clause(words.mix_words())
     if told.house:
@@ -178,7 +177,7 @@ def _occupancy(told: Told) -> Iterator[Part]:
     rows = []
     for boxes in range(1, earnings.most_boxes + 1):
         use = earnings.use.at(boxes, earnings.use.minimum)
-        row = [f"{boxes}", words.pace_words(use.rounds[boxes]), *(told.result(play.win(use)) for play in plays)]
+        row = [f"{boxes}", pace_words(use.rounds[boxes]), *(told.result(play.win(use)) for play in plays)]
         if told.house and earnings.costs_anything:
             row.append(told.money(earnings.net(earnings.mix, boxes).net))
         rows.append(tuple(row))

@@ -24,10 +24,11 @@ Row = tuple[str, str, str]
 def title(found: Simulation) -> str:
     """Return what was simulated, so that it can be repeated."""
     boxes = ngettext("{count} box", "{count} boxes", found.boxes).format(count=found.boxes)
+    rounds = ngettext("{count:,} round", "{count:,} rounds", found.rounds).format(count=found.rounds)
     seeds = ngettext("seed {seeds}", "seeds {seeds}", len(found.seeds)).format(seeds=", ".join(found.seeds))
-    return _(
-        '{table}, strategy "{strategy}", {boxes}: {rounds:,} rounds, {seeds}; a negative edge is the player\'s'
-    ).format(table=found.table.name, strategy=found.strategy, boxes=boxes, rounds=found.rounds, seeds=seeds)
+    return _('{table}, strategy "{strategy}", {boxes}: {rounds}, {seeds}; a negative edge is the player\'s').format(
+        table=found.table.name, strategy=found.strategy, boxes=boxes, rounds=rounds, seeds=seeds
+    )
 
 
 def rows(found: Simulation) -> list[Row]:

@@ -129,7 +129,7 @@ class Coach:
         if self._sure == (question, choice) or not advised.is_mistake(choice):
             return []
         self._sure = question, choice
-        said = sure_said(advised, choice, asked_words.typed_choice(choice))
+        said = sure_said(advised, choice, asked_words.typed_choice(choice), typed=True)
         named = self._chair.name(question.box)
         return [words.of_box(said.lines[0], named) if named else said.lines[0], *said.lines[1:]]
 

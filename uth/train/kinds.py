@@ -80,7 +80,7 @@ class Texture(StrEnum):
 
 
 class Outs(StrEnum):
-    """How many of the 45 unseen cards, as one dealer card with the board, beat the hand."""
+    """How many of the 45 cards outside the hand and the board beat it, whatever else the dealer has."""
 
     FEWEST = "under 4 outs"
     FEWER = "4 to 7 outs"
@@ -247,6 +247,10 @@ _BEFORE = {
     Before.TAKEN: "a dark box or none",
     Before.MOST: "the most on a dark box",
 }
+_DRAWS = {
+    Made.HIGH_FLUSH_DRAW: "flush draw with your own ten or better",
+    Made.LOW_FLUSH_DRAW: "flush draw with your own nine or lower",
+}
 _TEXTURES = {
     Texture.PAIRED: "{hand} on a paired flop",
     Texture.RAINBOW: "{hand} on a flop of three suits",
@@ -271,7 +275,7 @@ def made_words(hand: str) -> str:
     if hand == OTHER:
         return _("another kind of hand")
     made = Made(hand)
-    return _(made.value)
+    return _(_DRAWS[made]) if made in _DRAWS else _(made.value)
 
 
 def kind_words(kind: Kind) -> str:

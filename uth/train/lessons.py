@@ -8,7 +8,7 @@ from uth.analysis.strategy.model import Rule
 from uth.game.model import Choice
 from uth.hands import Category
 from uth.paytable import Fixed, Odds
-from uth.table import AnteNotQualified, Qualify, Street, Table
+from uth.table import AnteNotQualified, HoleCardsUsed, Qualify, Street, Table
 from uth.train.never import never_best
 from uth.train.outlook import Outlook
 from uth.train.outs import Improving
@@ -28,13 +28,12 @@ def lesson(found: Outlook, chosen: Choice | None = None) -> tuple[str, ...]:
 
 
 def deciding(found: Outlook) -> tuple[str, ...]:
-    """Return what to do with which hand, and the rule by which that is right; a rule that is wrong here is none."""
-    rule = (ruling_words(found.ruling),) if found.ruling.agrees else ()
-    return words.best_words(found.best, _stand(found)), *rule
+    """Return what to do with which hand, and the rule: that by which it is right, or that it is wrong here."""
+    return words.best_words(found.best, _stand(found)), ruling_words(found.ruling)
 
 
 def figures(found: Outlook, chosen: Choice | None = None, *, valued: bool = False) -> tuple[str, ...]:
-    """Return how the hand stands and what the choices are worth, the most important first; then a rule that is wrong.
+    """Return how the hand stands and what the choices are worth, the most important first.
 
     *chosen*: what the player did or means to do; what it costs is then said, else what the next best choice does.
     *valued*: what each choice is worth lies beside it.
@@ -44,8 +43,6 @@ def figures(found: Outlook, chosen: Choice | None = None, *, valued: bool = Fals
     if other is not None:
         sentences.append(_cost(found, other))
     sentences += filter(None, [reason_words(found, chosen, valued=valued), short_words(found.question)])
-    if not found.ruling.agrees:
-        sentences.append(ruling_words(found.ruling))
     if found.dead_cards_decide:
         sentences.append(words.dead_cards_words(found.best_alone))
     return *sentences, *filter(None, [why_below_words(found)])
@@ -59,7 +56,8 @@ def what_must_happen(found: Outlook) -> str:
     if isinstance(outs, Improving):
         made = [(category, len(cards)) for category, cards in outs.own]
         return words.improving_words(made, outs.count, outs.chance)
-    return words.dealer_outs_words(len(outs.counted), len(outs.dead))
+    both = found.question.table.rules.hole_cards_used is HoleCardsUsed.BOTH
+    return words.dealer_outs_words(len(outs.counted), len(outs.dead), both=both)
 
 
 def hand_words(question: Question) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from uth.table import Bet
 from uth.ui.coach.advice import Said
 from uth.ui.coach.panel import AdvicePlaces, Wanted, advice_places
 from uth.ui.coach.view import draw_advice
@@ -37,6 +38,8 @@ class Beside:
         self._hot: Command | None = None
         """What would be closed by a click."""
         self._said = self._advised = ""
+        self._placed: tuple[Layout, Wanted, AdvicePlaces | None] | None = None
+        """Where the coach's panel lies, and for what that was looked for: it is asked for in every frame."""
 
     def _log(self, layout: Layout) -> LogPlaces | None:
         return log_places(layout) if self._top.log.shown and self._top.overlay is None else None
@@ -53,8 +56,12 @@ class Beside:
         said, command = told
         noted, over = self._note(layout), self._top.when is When.END
         taken = noted[0].area if noted is not None else None
-        wanted = Wanted(said, command is not None, over, self._top.log.shown, taken)
-        places = advice_places(layout, wanted, wrap_advice)
+        boxes = self._top.session.view.boxes
+        lie = any(box.stake(Bet.TRIPS) for box in boxes), frozenset(box.number for box in boxes)
+        wanted = Wanted(said, command is not None, over, self._top.log.shown, taken, self._top.turn, *lie)
+        if self._placed is None or self._placed[0] is not layout or self._placed[1] != wanted:
+            self._placed = layout, wanted, advice_places(layout, wanted, wrap_advice)
+        places = self._placed[2]
         return (places, said, command) if places is not None else None
 
     def _change(self, command: Command | None) -> str:

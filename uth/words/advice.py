@@ -170,7 +170,7 @@ def improving_words(made: Sequence[tuple[Category, int]], count: int, chance: Fr
     *chance*: that at least one of them is among the next two cards.
     """
     if not made:
-        return _("No card makes a better kind of hand of it, but what helps the dealer too.")
+        return _("No card gives you a better kind of hand, except those that help the dealer as well.")
     listed = ", ".join(_("{count} for {hand}").format(count=number, hand=category_words(hand)) for hand, number in made)
     sentence = ngettext(
         "Outs: {listed}. It comes in {chance}.", "Outs: {listed}. One of these {count} comes in {chance}.", count
@@ -178,14 +178,37 @@ def improving_words(made: Sequence[tuple[Category, int]], count: int, chance: Fr
     return sentence.format(listed=listed, count=count, chance=share_words(chance))
 
 
-def dealer_outs_words(count: int, dead: int) -> str:
-    """Return how many cards give the dealer a better hand, and how many of them lie in the player's other boxes."""
-    sentence = ngettext(
-        "{count} dealer out: of the 45 cards you do not see, {count} beats you as one dealer card.",
-        "{count} dealer outs: of the 45 cards you do not see, {count} beat you as one dealer card.",
-        count,
-    ).format(count=count)
+def dealer_outs_words(count: int, dead: int, *, both: bool = False) -> str:
+    """Return how many cards give the dealer a better hand, and how many of them lie in the player's other boxes.
+
+    *both*: a hand is both hole cards and three of the board, so that no card is a hand with the board alone.
+    """
+    sentence = _outs_with_both(count) if both else _outs_alone(count)
     if not dead:
         return sentence
-    lie = ngettext("{dead} of them lies in your other boxes.", "{dead} of them lie in your other boxes.", dead)
-    return f"{sentence} {lie.format(dead=dead)}"
+    lie = ngettext("{dead} of them lies in your other boxes", "{dead} of them lie in your other boxes", dead)
+    left = ngettext("{left} is left", "{left} are left", count - dead) if count > dead else _("none is left")
+    lying = _("{lie}, {left}.").format(lie=lie.format(dead=dead), left=left.format(left=count - dead))
+    return f"{sentence} {lying}"
+
+
+def _outs_alone(count: int) -> str:
+    sentence = ngettext(
+        "{count} dealer out: of the 45 cards outside your hand and the board, {count} makes a better hand than yours "
+        "with the board, whatever else the dealer has.",
+        "{count} dealer outs: of the 45 cards outside your hand and the board, {count} make a better hand than yours "
+        "with the board, whatever else the dealer has.",
+        count,
+    )
+    return sentence.format(count=count)
+
+
+def _outs_with_both(count: int) -> str:
+    sentence = ngettext(
+        "{count} dealer out: of the 45 cards outside your hand and the board, {count} beats you in the dealer's hand "
+        "with any other card beside it.",
+        "{count} dealer outs: of the 45 cards outside your hand and the board, {count} beat you in the dealer's hand "
+        "with any other card beside them.",
+        count,
+    )
+    return sentence.format(count=count)

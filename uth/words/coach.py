@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from uth.chips import Currency
@@ -108,30 +109,30 @@ def best_word() -> str:
     return _("best")
 
 
-def antes_column(value: Fraction) -> str:
-    """Return what a choice is worth, with its sign: ``+0.412``."""
-    return ("+" if value > 0 else "") + number_words(value, 3)
+def antes_column(value: Fraction, decimals: int = 3) -> str:
+    """Return what a choice is worth, with its sign: ``+0.412``; what is rounded to nothing has none."""
+    shown = round(value, decimals)
+    return ("+" if shown > 0 else "") + number_words(shown, decimals)
 
 
-def money_column(value: Fraction, currency: Currency) -> str:
-    """Return the same in money: ``−$4.12``; *value* in minor units."""
-    amount = round(value)
-    words = money_words(abs(amount), currency, decimals=True)
+def money_column(value: Fraction, currency: Currency, finer: int = 0) -> str:
+    """Return the same in money: ``−$4.12``; *value* in minor units, *finer*: with so many decimals more."""
+    amount = round(value * 10**finer)
+    words = money_words(abs(amount), replace(currency, decimals=currency.decimals + finer), decimals=True)
     return f"{'+' if amount > 0 else _MINUS if amount < 0 else ''}{words}"
 
 
-def value_words(choice: Choice, antes: Fraction, money: Fraction, currency: Currency, *, best: bool) -> str:
+def value_words(choice: Choice, antes: str, money: str, *, best: bool) -> str:
     """Return what a choice is worth in a sentence: ``Check is worth −0.193 Antes (−$1.93): the best.``
 
-    *money*: in minor units.
+    *antes* and *money*: in words.
     """
     sentence = (
         _("{choice} is worth {antes} Antes ({money}): the best.")
         if best
         else _("{choice} is worth {antes} Antes ({money}).")
     )
-    parts = {"antes": antes_column(antes), "money": money_column(money, currency)}
-    return sentence.format(choice=choice_label(choice), **parts)
+    return sentence.format(choice=choice_label(choice), antes=antes, money=money)
 
 
 def chances_words(win: int, tie: int, lose: int) -> str:
@@ -172,6 +173,11 @@ def again_words(key: str, choice: Choice) -> str:
     if not key:
         return _("Press {choice} again to do it all the same.").format(choice=choice_label(choice))
     return _("{key} once more: {choice} all the same.").format(key=key, choice=choice_label(choice))
+
+
+def type_again(line: str) -> str:
+    """Return how somebody insists who types: the same *line* once more."""
+    return _("Type {line} again to do it all the same.").format(line=line)
 
 
 def of_box(said: str, box: int) -> str:

@@ -14,13 +14,14 @@ from uth.words.hands import category_words, rank_words, ranks_words, starting_ha
 Tests = Sequence[tuple[str, Sequence[str]]]
 """The conditions of a rule as a strategy file has them: (fact, ranges any of which will do)."""
 
+_FLUSH_DRAW = "flush draw"
 _FACTS = {
     "hole cards": "{value}",
     "made": "{value}",
     "hidden": "hidden {value}",
     "pair of": "pair of {value}",
     "higher on board": "{value} higher on the board",
-    "flush draw": "flush draw with {value}",
+    _FLUSH_DRAW: "flush draw with your own {value}",
     "straight draw": "straight draw: {value}",
     "overcards": "overcards: {value}",
     "board": "on the board {value}",
@@ -63,8 +64,15 @@ def legend_words(rules: Sequence[Tests], *, outs: bool = True) -> tuple[str, ...
         found.append(notation_words())
     if "hidden" in facts:
         found.append(_("Hidden: a card of yours makes it."))
+    if _FLUSH_DRAW in facts:
+        found.append(_("Flush draw: four cards of a suit, of which your own highest one counts."))
     if outs and "dealer outs" in facts:
-        found.append(_("Dealer outs: unseen cards that beat you as one dealer card."))
+        found.append(
+            _(
+                "Dealer outs: cards outside your hand and the board, any one of which is enough for the dealer to beat "
+                "you."
+            )
+        )
     return tuple(found)
 
 
@@ -78,8 +86,19 @@ def notation_words() -> str:
 
 def _test(fact: str, ranges: Sequence[str]) -> str:
     plain = fact.removeprefix(_NOT)
-    words = _(_FACTS[plain]).format(value=joined([_range(one, plain) for one in ranges]))
+    words = _flush_draw_words(ranges) if plain == _FLUSH_DRAW else _fact_words(plain, ranges)
     return _("not {what}").format(what=words) if fact.startswith(_NOT) else words
+
+
+def _fact_words(fact: str, ranges: Sequence[str]) -> str:
+    return _(_FACTS[fact]).format(value=joined([_range(one, fact) for one in ranges]))
+
+
+def _flush_draw_words(ranges: Sequence[str]) -> str:
+    """No draw is told apart from one with a card of so many."""
+    own = ["2" if one == "none to 2" else one.replace("none", "2") for one in ranges if one != "none"]
+    none = [_("no flush draw")] if any(one.startswith("none") for one in ranges) else []
+    return joined([*none, *([_fact_words(_FLUSH_DRAW, own)] if own else [])])
 
 
 def _range(text: str, fact: str) -> str:

@@ -126,8 +126,6 @@ def verdict(chosen: Choice, best: Choice, *, right: bool, late: bool, dark: bool
         return _("Right: {choice}.").format(choice=answer)
     if late and chosen is best:
         return _("Right, but too late: {choice}.").format(choice=better)
-    if dark and chosen is Choice.CHECK:
-        return _("Wrong: {best}.").format(best=better)
     return _("Wrong: {best}, not {chosen}.").format(best=better, chosen=answer)
 
 
@@ -230,6 +228,11 @@ def moment_words(street: Street | None) -> str:
 def worst_title() -> str:
     """Return the heading over the dearest answers."""
     return _("The dearest answers:")
+
+
+def wrong_title(*, also: bool) -> str:
+    """Return the heading over wrong answers without a cost that is known; *also*: there are dearest ones over it."""
+    return _("Also wrong:") if also else _("Wrong answers:")
 
 
 def worst_line(numbers: Sequence[int], cards: Sequence[Card], board: Sequence[Card], what: str, cost: Fraction) -> str:

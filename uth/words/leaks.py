@@ -89,10 +89,12 @@ def accuracy_words(decisions: int, right: int, close: int) -> str:
 
 
 def luck_words(net: int, expected: Fraction, deviation: float, currency: Currency) -> str:
-    """Return a result beside what play as it was is worth on average, and how far that strays (minor units)."""
+    """Return a result beside what best play less the cost of the mistakes is worth on average, and how far results of
+    best play stray from their mean (minor units).
+    """
     sentence = _(
-        "The result is {net}. Played like this the same stakes bring {expected} on average, give or take {deviation}: "
-        "luck was {luck}, {away} standard deviations."
+        "The result is {net}. Best play at the same stakes, with the cost of these mistakes taken off, brings "
+        "{expected} on average, give or take {deviation}: luck was {luck}, {away} standard deviations."
     )
     luck = net - expected
     return sentence.format(

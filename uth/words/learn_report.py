@@ -85,9 +85,16 @@ def chart_in_characters(*, whole: bool) -> str:
     return f"{said} {unknown}"
 
 
-def missed_words(rules: str) -> str:
-    """Return the rules of what was missed, in sentences."""
-    return _("What you missed: {rules}").format(rules=rules)
+def missed_words(rules: str, more: int) -> str:
+    """Return the rules of what was missed, in sentences, and that hands of so many *more* families were."""
+    if not more:
+        return _("What you missed: {rules}").format(rules=rules)
+    sentence = ngettext(
+        "What you missed, the dearest first: {rules} And hands of {count} more family.",
+        "What you missed, the dearest first: {rules} And hands of {count} more families.",
+        more,
+    )
+    return sentence.format(rules=rules, count=more)
 
 
 def new_drill_word() -> str:

@@ -130,7 +130,10 @@ def example_titles() -> tuple[str, ...]:
 
 def map_note() -> str:
     """Return what the map of starting hands shows."""
-    return _("How often you decided rightly before the flop, in percent. Gold: always. Blue: the more, the less often.")
+    return _(
+        "How often you decided rightly before the flop, in percent. "
+        "Gold: always. The stronger the blue, the less often."
+    )
 
 
 def map_facts() -> tuple[str, str, str]:

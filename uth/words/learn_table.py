@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
-from uth.words.figures import number_words
 
 
 def drill_word() -> str:
@@ -121,6 +118,16 @@ def not_covered() -> str:
     return _("not covered")
 
 
+def most_covered() -> str:
+    """Return that a bet is the highest that there is enough for."""
+    return _("the most that is covered")
+
+
+def none_covered() -> str:
+    """Return that there is not enough for the lowest bet."""
+    return _("none is covered")
+
+
 def more_possible() -> str:
     """Return that a bet could be higher."""
     return _("more is possible")
@@ -144,9 +151,3 @@ def explanation_follows() -> str:
 def value_title() -> str:
     """Return the heading over what each choice is worth."""
     return _("WORTH, IN ANTES")
-
-
-def value_words(value: Fraction) -> str:
-    """Return what a choice is worth, in Antes, with its sign."""
-    words = number_words(value, 3)
-    return f"+{words}" if value > 0 else words

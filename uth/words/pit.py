@@ -9,7 +9,7 @@ from uth.chips import Currency
 from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.words.money import money_words
-from uth.words.report import exact_money_words
+from uth.words.report import exact_money_words, rounds_an_hour
 from uth.words.sign import list_words
 
 _SHOWN = 3
@@ -29,7 +29,7 @@ def names_words(names: Sequence[str]) -> str:
 def use_words(boxes: int, rounds: int, ante: int, trips: int, currency: Currency) -> str:
     """Return how the table is used, an assumption; stakes in minor units, Trips 0 where it is not played."""
     boxes_in_play = ngettext("{boxes} box in every round", "{boxes} boxes in every round", boxes).format(boxes=boxes)
-    rounds_played = ngettext("{rounds} round an hour", "{rounds} rounds an hour", rounds).format(rounds=rounds)
+    rounds_played = rounds_an_hour(Fraction(rounds))
     stakes = _("an Ante of {ante}").format(ante=money_words(ante, currency))
     if trips:
         stakes = _("an Ante of {ante} and {trips} on Trips").format(

@@ -9,6 +9,7 @@ from uth.i18n import gettext as _
 from uth.i18n import ngettext
 from uth.words.figures import number_words, percent_words
 from uth.words.money import money_words
+from uth.words.report import hours_a_day, rounds_an_hour
 
 _COSTS = {
     "labour": "labour",
@@ -29,19 +30,13 @@ def cents_words(amount: Fraction, currency: Currency) -> str:
     return money_words(round(amount), currency, decimals=True)
 
 
-def pace_words(rounds: Fraction) -> str:
-    """Return the rounds of an hour, whole where they are."""
-    return number_words(rounds, 0 if rounds.denominator == 1 else 1)
-
-
-def use_words(boxes: int, rounds: str, hours: Fraction, ante: str, trips: str) -> str:
+def use_words(boxes: int, rounds: Fraction, hours: Fraction, ante: str, trips: str) -> str:
     """Return how the table is used, *trips* empty where it has no Trips bet."""
     count = ngettext("{count} box", "{count} boxes", boxes).format(count=boxes)
     beside = _(" with {trips} of Trips beside it").format(trips=trips) if trips else ""
     return _(
-        "Assumed: {boxes} in every round, {rounds} rounds an hour, {hours} hours a day, an average Ante of "
-        "{ante}{beside} in every box."
-    ).format(boxes=count, rounds=rounds, hours=f"{float(hours):g}", ante=ante, beside=beside)
+        "Assumed: {boxes} in every round, {rounds}, {hours}, an average Ante of {ante}{beside} in every box."
+    ).format(boxes=count, rounds=rounds_an_hour(rounds), hours=hours_a_day(hours), ante=ante, beside=beside)
 
 
 def pace_source_words(given: bool) -> str:

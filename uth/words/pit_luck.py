@@ -62,14 +62,14 @@ def _percent(chance: float) -> str:
 
 
 def one_in_words(chance: float) -> str:
-    """Return how rare something is: ``one of 12``; nothing for what is not, whose chance in percent says it better."""
+    """Return how rare something is: ``one in 12``; nothing for what is not, whose chance in percent says it better."""
     if chance > _OFTEN:
         return ""
     if chance < 1e-7:
-        return _("less than one of {count}").format(count=count_words(10_000_000))
+        return _("less than one in {count}").format(count=count_words(10_000_000))
     seldom = 1 / chance
     count = f"{seldom:.1f}".removesuffix(".0") if seldom < _TO_A_TENTH else count_words(round(seldom))
-    return _("one of {count}").format(count=count)
+    return _("one in {count}").format(count=count)
 
 
 # --- the model

@@ -21,15 +21,15 @@ _HIGH = {
     "model.",
 }
 _LOW_FOR_PLAYER = {
-    "ordinary": "Ordinary luck: it says nothing about how was played.",
-    "uncommon": "Bad luck of the usual kind: it says little about how was played.",
-    "rare": "Rare: worth a look at how was really played, and at the sign of the table.",
+    "ordinary": "Ordinary luck: it says nothing about how it was played.",
+    "uncommon": "Bad luck of the usual kind: it says little about how it was played.",
+    "rare": "Rare: worth a look at how it was really played, and at the sign of the table.",
     "hardly luck": "Hardly luck: look for mistakes in play, for another sign than this, or for what is wrong in the "
     "model.",
 }
 _HIGH_FOR_PLAYER = {
-    "ordinary": "Ordinary luck: it says nothing about how was played.",
-    "uncommon": "Good luck of the usual kind: it says little about how was played.",
+    "ordinary": "Ordinary luck: it says nothing about how it was played.",
+    "uncommon": "Good luck of the usual kind: it says little about how it was played.",
     "rare": "Rare good luck: do not count on more of it.",
     "hardly luck": "Hardly luck, on the good side: look for another sign than this, or for what is wrong in the model.",
 }

@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from uth.chips import Currency
 from uth.game.model import Choice
 from uth.i18n import gettext as _
 from uth.table import Street
 from uth.words.choices import choice_label
-from uth.words.coach import antes_column
+from uth.words.coach import antes_column, money_column
+
+_ANTES = 3
+"""Decimals of a value in Antes."""
+_FINER = 3
+"""So many decimals more at most."""
 
 
-def shown_antes(values: Mapping[Choice, Fraction]) -> dict[Choice, Fraction]:
-    """Return values in Antes as they are shown, in thousandths: the best one is rounded, and the others lie below it by
-    what their costs are rounded to, so that all that is shown adds up.
+def shown_antes(values: Mapping[Choice, Fraction]) -> dict[Choice, str]:
+    """Return values in Antes in words, each rounded to thousandths, or finer where so rounded ones would not add up."""
+    return {choice: antes_column(value, _ANTES + finer) for choice, value, finer in _shown(values, 10**_ANTES)}
+
+
+def shown_money(values: Mapping[Choice, Fraction], ante: int, currency: Currency) -> dict[Choice, str]:
+    """Return the same in money, rounded to minor units or finer, for an Ante of so many minor units."""
+    return {choice: money_column(value * ante, currency, finer) for choice, value, finer in _shown(values, ante)}
+
+
+def _shown(values: Mapping[Choice, Fraction], units: int) -> Iterator[tuple[Choice, Fraction, int]]:
+    """The values with how many decimals finer than one of so many *units* all of them are shown.
+
+    They are as fine as it takes that each lies below the best one by what its cost is rounded to in units.
     """
-    return _adding_up(values, lambda value: Fraction(f"{float(value):.3f}"))
+    best = max(values.values(), default=Fraction(0))
 
+    def adds_up(value: Fraction, finer: int) -> bool:
+        least = units * 10**finer
+        shown = Fraction(round(best * least) - round(value * least), 10**finer)
+        return abs(shown - round((best - value) * units)) <= (Fraction(1, 2) if finer else 0)
 
-def shown_money(values: Mapping[Choice, Fraction], ante: int) -> dict[Choice, Fraction]:
-    """Return the same in minor units, for an Ante of so many."""
-    return _adding_up(values, lambda value: round(value * ante))
-
-
-def _adding_up(
-    values: Mapping[Choice, Fraction], rounded: Callable[[Fraction], Fraction | int]
-) -> dict[Choice, Fraction]:
-    most = max(values.values(), default=Fraction(0))
-    return {choice: Fraction(rounded(most) - rounded(most - value)) for choice, value in values.items()}
+    fine = (finer for finer in range(_FINER) if all(adds_up(value, finer) for value in values.values()))
+    finer = next(fine, _FINER)
+    yield from ((choice, value, finer) for choice, value in values.items())
 
 
 def worth_words(values: Mapping[Choice, Fraction], chosen: Choice | None = None, *, trips: bool) -> str:
@@ -66,16 +80,14 @@ def _ways(values: Mapping[Choice, Fraction]) -> tuple[Choice, Choice] | None:
     return max(plays, key=values.__getitem__), max(waits, key=values.__getitem__)
 
 
-def _worth_words(first: Choice, worth: Fraction, others: Sequence[tuple[Choice, Fraction]], *, trips: bool) -> str:
+def _worth_words(first: Choice, worth: str, others: Sequence[tuple[Choice, str]], *, trips: bool) -> str:
     sentence = (
         _("With your Trips bet {choice} is worth {worth} Antes, {others}.")
         if trips
         else _("{choice} is worth {worth} Antes, {others}.")
     )
-    listed = (
-        _("{choice} {worth}").format(choice=choice_label(other), worth=antes_column(less)) for other, less in others
-    )
-    return sentence.format(choice=choice_label(first), worth=antes_column(worth), others=", ".join(listed))
+    listed = (_("{choice} {worth}").format(choice=choice_label(other), worth=less) for other, less in others)
+    return sentence.format(choice=choice_label(first), worth=worth, others=", ".join(listed))
 
 
 def _waiting_words(street: Street, later: int, *, plays_now: bool) -> str:

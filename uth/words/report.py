@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import ceil
 
 from uth.chips import Currency
 from uth.i18n import gettext as _
@@ -121,15 +122,32 @@ def mix_words() -> str:
     )
 
 
+def pace_words(rounds: Fraction) -> str:
+    """Return the rounds of an hour, whole where they are."""
+    return number_words(rounds, 0 if rounds.denominator == 1 else 1)
+
+
+def rounds_an_hour(rounds: Fraction) -> str:
+    """Return a pace, whole where it is: ``30 rounds an hour``, ``33.5 rounds an hour``."""
+    sentence = ngettext("{rounds} round an hour", "{rounds} rounds an hour", ceil(rounds))
+    return sentence.format(rounds=pace_words(rounds))
+
+
+def hours_a_day(hours: Fraction) -> str:
+    """Return how long a table is open: ``7.5 hours a day``."""
+    return ngettext("{hours} hour a day", "{hours} hours a day", ceil(hours)).format(hours=f"{float(hours):g}")
+
+
 def use_words(boxes: int, rounds: int, hours: int, ante: str, trips: str) -> str:
     """Return how the table is used, *trips* empty where it has no Trips bet."""
     count = ngettext("{count} box", "{count} boxes", boxes).format(count=boxes)
     beside = _(" with {trips} of Trips beside it").format(trips=trips) if trips else ""
     sentence = _(
-        "Assumed use: {boxes} in every round, {rounds} rounds an hour, {hours} hours a day, an average Ante of "
-        "{ante}{beside} in every box. These are no facts of the table file."
+        "Assumed use: {boxes} in every round, {rounds}, {hours}, an average Ante of {ante}{beside} in every box. These "
+        "are no facts of the table file."
     )
-    return sentence.format(boxes=count, rounds=rounds, hours=hours, ante=ante, beside=beside)
+    use = {"rounds": rounds_an_hour(Fraction(rounds)), "hours": hours_a_day(Fraction(hours))}
+    return sentence.format(boxes=count, **use, ante=ante, beside=beside)
 
 
 def win_words() -> str:

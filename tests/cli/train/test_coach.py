@@ -248,7 +248,8 @@ def test_without_the_solver_the_rule_of_thumb_marks(coach: Coach, monkeypatch: p
     ("arguments", "why"),
     [
         (["--close", "0.1"], "--close goes with --topic close-calls only"),
-        (["--topic", "my-mistakes"], "there are no mistakes to practise on these streets"),
+        (["--topic", "my-mistakes"], "uth: there are no mistakes to practise\n"),
+        (["--topic", "my-mistakes", "--street", "flop"], "there are no mistakes to practise on these streets"),
         (["--topic", "dark-boxes"], 'the table "Standard" has no dark boxes'),
         (["--boxes", "2"], '2 boxes at the table "Standard": expected 1 to 1 that are seen'),
         (["--topic", "other-tables"], "a drill of other tables needs the usual table and another one"),

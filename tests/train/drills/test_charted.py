@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 
 import pytest
@@ -21,9 +22,11 @@ from uth.train.drills.charted import (
     chart_rows,
     chart_table,
     ends_with_chart,
+    missed_line,
     missed_rules,
 )
 from uth.train.drills.course import Course, repeated
+from uth.train.drills.family import family_rule, rule_of
 from uth.train.drills.marks import values_at_once
 from uth.train.drills.plan import Plan
 from uth.train.families import all_families
@@ -71,10 +74,34 @@ def test_a_hand_is_to_be_learnt_until_it_was_right_twice_running() -> None:
 
 def test_the_rules_of_what_was_missed_are_told() -> None:
     rules = missed_rules(raised(), STANDARD)
-    assert 1 <= len(rules) <= 3
+    missed = {family_rule(STANDARD, mark.spot.hole).name for mark in raised().marks if not mark.right}
+    assert len(rules) == len(missed) > 3
     assert all(rule.endswith(".") for rule in rules)
     right = replace(raised(), marks=tuple(mark for mark in raised().marks if mark.right))
     assert missed_rules(right, STANDARD) == ()
+
+
+def test_the_dearest_rules_come_first() -> None:
+    costs: dict[str, Fraction] = {}
+    for mark in raised().marks:
+        if not mark.right:
+            assert mark.cost is not None
+            rule = rule_of(STANDARD, mark.spot.hole)
+            costs[rule] = costs.get(rule, Fraction(0)) + mark.cost
+    told = [costs[rule] for rule in missed_rules(raised(), STANDARD)]
+    assert told == sorted(costs.values(), reverse=True)
+    assert len(set(told)) > 3
+
+
+def test_families_that_are_not_named_are_counted() -> None:
+    rules = missed_rules(raised(), STANDARD)
+    assert missed_line(raised(), STANDARD) == (
+        f"What you missed, the dearest first: {' '.join(rules[:3])} And hands of {len(rules) - 3} more families."
+    )
+    wrong = next(mark for mark in raised().marks if not mark.right)
+    one = replace(raised(), marks=(wrong,))
+    assert missed_line(one, STANDARD) == f"What you missed: {rule_of(STANDARD, wrong.spot.hole)}"
+    assert missed_line(replace(raised(), marks=()), STANDARD) == ""
 
 
 def test_it_goes_with_a_drill_of_one_table_and_starting_hands() -> None:
@@ -101,7 +128,7 @@ def test_in_characters_each_hand_is_played_best_and_marked_if_it_was_asked() -> 
 def test_every_sign_is_explained_and_the_missed_rules_follow() -> None:
     note, missed = chart_notes(raised(), STANDARD)
     assert "- is Check; + was asked in this drill, ! missed in it." in note
-    assert missed == "What you missed: " + " ".join(missed_rules(raised(), STANDARD))
+    assert missed == missed_line(raised(), STANDARD)
 
 
 def test_what_is_not_stored_is_said_to_be_unknown_unless_it_was_asked() -> None:

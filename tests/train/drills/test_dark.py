@@ -16,11 +16,13 @@ from uth.game.betting import lowest_ante
 from uth.game.model import Choice, play
 from uth.table import Bet, Street
 from uth.train.drills import dark
+from uth.train.drills.course import Course
 from uth.train.drills.draw import drawn
 from uth.train.drills.marks import Asked, ask, exact_values, mark, rule_of_thumb
 from uth.train.drills.plan import Plan, Topic
+from uth.train.drills.report import report
 from uth.train.drills.spots import Spot, Stakes, bets_on, dark_stakes
-from uth.train.drills.telling import answer_lines, question_before
+from uth.train.drills.telling import answer_lines, question_before, report_lines, worst_lines
 from uth.train.grading import dark_values
 from uth.train.kinds import Before
 from uth.train.learning import Learning
@@ -153,9 +155,34 @@ def test_lessons() -> None:
         "Before the deal every box is covered. Box 1 takes €15, with its Play 1x; of €40 that leaves €25.",
         "A dark box lies there in full: Play 3x takes €25.",
     ]
+    none = mark(much, Choice.CHECK, 900, None)
+    assert next(answer_lines(much, none, None)) == "Wrong: Play 3x, not No dark box."
     little = most_asked(2500)
     assert list(answer_lines(little, mark(little, Choice.CHECK, 900, None), None)) == [
         "Right: No dark box.",
         "Before the deal every box is covered. Box 1 takes €15, with its Play 1x; of €25 that leaves €10.",
         "A dark box lies there in full: even Play 1x would take €15.",
     ]
+
+
+def test_what_may_be_bet_has_no_cost_in_the_report() -> None:
+    plan = Plan((DARK,), "7", Topic.DARK)
+    much, taken = most_asked(4000), taken_asked()
+    wrong = mark(much, Choice.CHECK, 900, None)
+    found = report(Course(plan, marks=(wrong,)))
+    assert (found.all.exact, found.all.by_rules, found.all.by_thumb) == (0, 1, 0)
+    assert list(report_lines(found)) == [
+        "0 of 1 hand right, longest streak 0.",
+        "Time: less than a minute, 0.9 seconds for each hand.",
+    ]
+    assert list(worst_lines(found)) == ["Wrong answers:", "Hand 1: a dark box: none instead of 3x."]
+    dear = replace(mark(taken, Choice.PLAY_2X, 900, exact_values(taken)), number=2)
+    first, line, *others = worst_lines(report(Course(plan, marks=(wrong, dear))))
+    assert (first, line.endswith(" Antes.")) == ("The dearest answers:", True)
+    assert others == ["Also wrong:", "Hand 1: a dark box: none instead of 3x."]
+
+
+def test_a_mark_by_the_rule_of_thumb_has_a_cost_that_is_not_known() -> None:
+    taken = taken_asked()
+    found = report(Course(Plan((DARK,), "7", Topic.DARK), marks=(mark(taken, Choice.PLAY_2X, 900, None),)))
+    assert (found.all.exact, found.all.by_rules, found.all.by_thumb) == (0, 0, 1)

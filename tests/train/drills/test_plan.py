@@ -27,7 +27,7 @@ STANDARD, PRACTICE, DARK = (load_table(name).table for name in ("standard", "pra
         ({"hands": 1001}, "1001 hands: expected 1 to 1000"),
         ({"close": Fraction(0)}, "close calls under 0 Antes: expected more than 0"),
         ({"seconds": 0}, "0 seconds for each hand: expected 1 or more"),
-        ({"topic": Topic.MISTAKES}, "there are no mistakes to practise on these streets"),
+        ({"topic": Topic.MISTAKES}, "there are no mistakes to practise"),
         ({"topic": Topic.MISTAKES, "mistakes": (spot(1, "", "AhAd"),), "streets": (Street.RIVER,)},
          "there are no mistakes to practise on these streets"),
         ({"topic": Topic.OTHER_TABLES}, "a drill of other tables needs the usual table and another one"),

@@ -38,9 +38,8 @@ def test_the_rows_are_the_values_of_the_open_choices() -> None:
     said = values_said(found)
     assert [row.choice for row in said.rows] == ["Check", "Play 2x"]
     for row, choice in zip(said.rows, found.question.open, strict=True):
-        value = shown_antes(found.values)[choice]
-        assert row.antes == f"{float(value):+.3f}".replace("-", "−")
-        assert abs(value - found.values[choice]) <= Fraction(1, 1000)
+        assert row.antes == shown_antes(found.values)[choice]
+        assert row.antes == f"{float(found.values[choice]):+.3f}".replace("-", "−")
         assert row.mark == ("best" if choice is found.best else "")
     assert said.lines[0].startswith("The rule: hidden pair or better")
     assert said.lines[1].startswith("Wins ")
@@ -98,7 +97,12 @@ def test_a_question_before_a_mistake() -> None:
     assert said.lines[2] == "C once more: Check all the same."
 
 
-def test_a_rule_that_is_wrong_comes_after_the_figures() -> None:
+def test_who_types_is_told_what_to_type_again() -> None:
+    said = sure_said(advised(), Choice.CHECK, "check", typed=True)
+    assert said.lines[2] == "Type check again to do it all the same."
+
+
+def test_a_rule_that_is_wrong_comes_before_the_figures_as_one_that_is_right_does() -> None:
     asked = question(Cards(parse_cards("Qc 8d"), dead=parse_cards("Qd Qh 8c 8h")))
     found = advised(asked=asked)
     assert found.outlook is not None
@@ -107,8 +111,8 @@ def test_a_rule_that_is_wrong_comes_after_the_figures() -> None:
     for lines in (values_said(found).lines, hint_said(found).lines, told_lines(found),
                   sure_said(found, Choice.PLAY_4X, "4").lines):  # fmt: skip
         (place,) = (place for place, line in enumerate(lines) if line.startswith(wrong))
-        figures = [place for place, line in enumerate(lines) if " costs " in line or line.startswith(("Wins", "Never"))]
-        assert min(figures) < place
+        others = [(at, line) for at, line in enumerate(lines) if at != place]
+        assert place < min(at for at, line in others if " costs " in line or line.startswith(("Wins", "Never")))
 
 
 def test_a_closed_hint_gives_nothing_away() -> None:
@@ -124,9 +128,11 @@ def test_all_of_it_in_sentences() -> None:
     assert all(line.endswith(".") for line in lines)
 
 
-def test_values_with_a_trips_bet_say_so_first() -> None:
+def test_values_with_a_trips_bet_begin_with_the_rule_and_end_with_the_bet() -> None:
     said = "All values are with your Trips bet."
-    assert values_said(advised(asked=question(trips=500))).lines[0] == said
+    lines = values_said(advised(asked=question(trips=500))).lines
+    assert lines[0].startswith("The rule: ")
+    assert lines[-1] == said
     assert said not in values_said(advised()).lines
     assert any(
         line.startswith("With your Trips bet Play ") for line in hint_said(advised(asked=question(trips=500))).lines
@@ -153,7 +159,9 @@ def test_who_cannot_pay_for_the_flop_reads_that_the_values_know_it() -> None:
     asked = replace(question(Cards(parse_cards("Ah As"))), open=(Choice.CHECK,), play_flop=False)
     found = advised(asked=asked)
     short = "There is not enough money for 2x on the flop: a check counts with 1x on the river alone."
-    assert values_said(found).lines[0] == short
+    rule, second, *_others = values_said(found).lines
+    assert rule.startswith("The rule: ")
+    assert second == short
     assert short in hint_said(found).lines
     assert hint(asked).mark == "as if there was money for 2x on the flop"
     (row,) = values_said(found).rows

@@ -22,6 +22,7 @@ from uth.ui.preferences import Preferences
 from uth.ui.scenes.table import TableScene
 from uth.ui.seat import Seat
 from uth.ui.sizes import Size
+from uth.ui.theme import SIGN_TITLE
 
 SIZES: tuple[Size, ...] = ((480, 300), (960, 600), (1280, 800), (1920, 1080), (3840, 2160), (600, 1000))
 ROWS = tuple(Row(f"Play {each}x", "−0.412", "−$4,120.50", "best") for each in (2, 3, 4))
@@ -81,6 +82,31 @@ def test_at_a_table_of_one_box_no_sign_is_covered(size: Size, over: bool) -> Non
         assert found.area.bottom - last.bottom < 2 * found.row
 
 
+def shown_in_part(found: AdvicePlaces, sign: Rect) -> bool:
+    return found.area.meets(sign) and not sign.within(found.area)
+
+
+@pytest.mark.parametrize("size", SIZES[1:5])
+@pytest.mark.parametrize("box", range(1, 7))
+def test_at_a_table_of_six_boxes_no_sign_is_covered_in_part_and_none_where_there_is_room(size: Size, box: int) -> None:
+    layout = laid_out(size, 6, 1.0)
+    signs = layout.dealer.trips, layout.dealer.blind
+    found = advice_places(layout, Wanted(Said("WORTH", ROWS[:2], LINES), box=box), wrap)
+    assert found is not None
+    assert not found.area.meets(layout.box(box).rect)
+    assert not any(shown_in_part(found, sign) for sign in signs)
+    if min(size) >= 800 and box > 2:
+        assert not any(found.area.meets(sign) for sign in signs)
+
+
+@pytest.mark.parametrize("size", SIZES[1:5])
+def test_the_title_is_never_shortened(size: Size) -> None:
+    said = Said("WORTH, IN ANTES: BOX 1", ROWS, LINES[:2])
+    found = advice_places(laid_out(size, 6, 1.0), Wanted(said, box=1), wrap)
+    assert found is not None
+    assert len(wrap(said.title, found.title.w, found.unit, SIGN_TITLE)) == 1
+
+
 @pytest.mark.parametrize("size", SIZES[1:5])
 def test_the_values_and_all_that_is_to_be_said_have_room(size: Size) -> None:
     for boxes in (1, 6):
@@ -94,7 +120,7 @@ def test_what_has_no_room_is_left_out_sentence_by_sentence() -> None:
     found = places(laid_out((960, 600), 6, 1.0), Said("SURE?", lines=LINES * 5))
     said = " ".join(found.lines)
     assert said.startswith(" ".join(LINES))
-    assert any(said.endswith(line) for line in LINES)
+    assert any(said.endswith(f"{line} …") for line in LINES)
     assert len(said) < len(" ".join(LINES * 5))
 
 
@@ -114,7 +140,8 @@ def test_the_log_keeps_its_place(boxes: int) -> None:
     layout = laid_out((960, 600), boxes, 1.0)
     found = places(layout, Said("WORTH", ROWS, LINES), log=True)
     assert not found.area.meets(log_places(layout).area)
-    assert advice_places(layout, Wanted(Said("DEALER ERROR"), over=True, log=True), wrap) is None
+    paid = places(layout, Said("DEALER ERROR", lines=LINES[:1]), over=True, log=True)
+    assert not paid.area.meets(log_places(layout).area)
 
 
 def test_it_grows_with_the_texts_where_there_is_room() -> None:

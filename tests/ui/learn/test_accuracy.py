@@ -31,6 +31,18 @@ def test_percent_of_each_hand_that_came() -> None:
     assert values == {"K5o": (pytest.approx(-FULL / 300), "99"), "AA": (FULL, "100")}
 
 
+@pytest.mark.parametrize(
+    ("right", "decisions", "shown"),
+    [(2, 3, "67"), (1, 3, "33"), (1, 8, "13"), (0, 4, "0"), (1, 300, "1"), (199, 200, "99"), (3, 3, "100")],
+)
+def test_percent_is_the_nearest_and_all_or_nothing_is_meant_so(right: int, decisions: int, shown: str) -> None:
+    some = [
+        graded(number, "preflop AA", FOUR if number < right else CHECK, FOUR, int(number >= right))
+        for number in range(decisions)
+    ]
+    assert map_values(leaks_of(some))["AA"][1] == shown
+
+
 def test_what_is_told_of_a_hand() -> None:
     assert hand_facts(LEAKS, "K5o").rows == (("Decisions", "300"), ("Right", "99.67 %"), ("Cost in Antes", "0.250"))
     assert hand_facts(LEAKS, "72o").rows == (("Decisions", "0"),)

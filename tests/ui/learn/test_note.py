@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from itertools import pairwise
+from itertools import combinations
 
 import pytest
 
-from tests.ui.learn.here import advised, best, drilling, plan, worst
+from tests.ui.learn.here import DARK, advised, best, drilling, plan, worst
 from uth.config import load_table
 from uth.game.model import Choice
 from uth.table import Street
 from uth.train.drills.family import taught
-from uth.train.drills.plan import Plan
+from uth.train.drills.plan import Plan, Topic
+from uth.train.drills.spots import Spot, Stakes
 from uth.ui.keymap import Keymap
 from uth.ui.learn.note import note_of, note_places
 from uth.ui.learn.present import Look, drill_picture, table_of
@@ -23,7 +23,7 @@ from uth.ui.sizes import DEFAULT, LEAST, MOST, Size
 from uth.ui.table_view import TableView
 from uth.ui.theme import CASINO
 from uth.words.advice import antes_words
-from uth.words.learn_table import value_words
+from uth.words.reasons import shown_antes
 
 
 def test_there_is_none_before_the_answer() -> None:
@@ -40,7 +40,7 @@ def test_it_says_what_was_wrong_what_it_cost_and_why() -> None:
     values = drill.explained.values
     assert note.title.startswith("Wrong: ")
     assert note.pill == f"costs {antes_words(values[right] - values[wrong])}"
-    assert [value.worth for value in note.values] == [value_words(worth) for worth in values.values()]
+    assert [value.worth for value in note.values] == [*shown_antes(values).values()]
     assert [value.best for value in note.values] == [choice is right for choice in values]
     assert note.lead[0].startswith("Check" if right is Choice.CHECK else "Play")
     assert any("rule" in sentence for sentence in (*note.lead, *note.sentences))
@@ -106,14 +106,52 @@ def test_it_covers_neither_the_board_nor_the_box_in_question(size: Size, boxes: 
     note = note_of(drill)
     assert note is not None
     places = note_places(layout, note, Letters())
-    assert not any(map(places.area.meets, (*layout.dealer.community, layout.box(note.box).rect)))
+    assert not any(map(places.area.meets, (*layout.dealer.community, layout.box(note.about.box).rect)))
     assert places.area.bottom <= layout.bar.area.y
     assert places.area.x >= 0
     assert places.area.right <= layout.size[0]
     rects = (places.title, places.pill, *places.lead, *places.values, *places.sentences)
-    assert all(upper.bottom <= lower.y for upper, lower in pairwise(rects))
-    assert rects[-1].bottom <= places.area.bottom
+    assert not any(one.meets(other) for one, other in combinations(rects, 2))
+    assert all(rect.within(places.area) for rect in rects)
 
 
-def test_a_value_has_its_sign() -> None:
-    assert [value_words(Fraction(text)) for text in ("1/2", "-1/2", "0")] == ["+0.500", "−0.500", "0.000"]
+@pytest.mark.parametrize("size", [LEAST, DEFAULT, (1920, 1080), MOST], ids=str)
+@pytest.mark.parametrize("boxes", [1, 4, 6])
+@pytest.mark.parametrize("street", Street)
+def test_it_covers_no_bet_no_card_and_no_sign_in_part(size: Size, boxes: int, street: Street) -> None:
+    table = load_table("practice" if boxes > 1 else "standard").table
+    drill = drilling(Plan((table,), "5", streets=(street,), boxes=boxes))
+    drill.answer(worst(drill))
+    picture = drill_picture(drill, felt_of(table_of(drill)), Look(Keymap()))
+    layout = TableView(CASINO).layout(size, picture)
+    note = note_of(drill)
+    assert note is not None
+    area = note_places(layout, note, Letters()).area
+    assert not any(map(area.meets, (*layout.dealer.community, *layout.dealer.dealer, layout.box(note.about.box).rect)))
+    covered = [
+        number
+        for number in note.about.used or ()
+        for box in [layout.box(number)]
+        if any(map(area.meets, (*box.cards, *(disc.stack for disc in box.circles.values()))))
+    ]
+    # Six hands at once leave no free felt that is large enough: the key of the explanation takes it away.
+    assert len(covered) <= (boxes > 4)
+    signs = layout.dealer.blind, layout.dealer.trips
+    assert all(sign.within(area) for sign in signs if sign.meets(area))
+    # Without a Trips bet its sign is the one that can be missed.
+    assert boxes > 1 or not area.meets(layout.dealer.blind)
+
+
+@pytest.mark.parametrize(
+    ("funds", "answer", "title", "pill"),
+    [(4000, Choice.PLAY_3X, "Right: Play 3x", "the most that is covered"),
+     (2500, Choice.CHECK, "Right: No dark box", "none is covered"),
+     (4000, Choice.CHECK, "Wrong: Play 3x, not No dark box", "more is possible"),
+     (4000, Choice.PLAY_4X, "Wrong: Play 3x, not Play 4x", "not covered")],
+)  # fmt: skip
+def test_what_may_be_bet_has_no_cost(funds: int, answer: Choice, title: str, pill: str) -> None:
+    drill = drilling(Plan((DARK,), "7", topic=Topic.MISTAKES, mistakes=(Spot(0, 2, stakes=Stakes(500, 0, funds)),)))
+    drill.answer(answer)
+    note = note_of(drill)
+    assert note is not None
+    assert (note.title, note.pill) == (title, pill)

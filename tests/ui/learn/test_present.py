@@ -77,6 +77,12 @@ def test_a_dark_box_is_asked_about_before_the_deal() -> None:
     assert shown(drill).prompt == "Right: No dark box."
 
 
+def test_who_gave_no_answer_is_not_told_that_it_was_right() -> None:
+    drill = drilling(plan(seconds=1))
+    drill.tick(2)
+    assert shown(drill).prompt.startswith("Time is up: ")
+
+
 def test_while_a_hand_is_looked_for_the_table_is_empty() -> None:
     drill = Drilling(plan(topic=Topic.CLOSE_CALLS), Keeping(), advised(slow=True)[0])
     picture = shown(drill)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tests.ui.learn.here import best, drilling, plan, worst
+from tests.ui.learn.here import DARK, best, drilling, plan, worst
+from uth.game.model import Choice
 from uth.train.drills.course import Course
+from uth.train.drills.plan import Plan, Topic
 from uth.train.drills.report import report
+from uth.train.drills.spots import Spot, Stakes
 from uth.ui.learn.summary import report_blocks, wrong_marks
 from uth.ui.page.model import Figures, Table, Text
 from uth.words.figures import exact_words, number_words
@@ -45,3 +48,15 @@ def test_without_a_mistake_it_says_so() -> None:
     course = done(2, 0)
     said = report_blocks(report(course), wrong_marks(course))[-2]
     assert said == Text("No answer was wrong.")
+
+
+def test_what_may_be_bet_has_no_cost() -> None:
+    spot = Spot(0, 2, stakes=Stakes(500, 0, 4000))
+    drill = drilling(Plan((DARK,), "7", topic=Topic.MISTAKES, mistakes=(spot,)))
+    drill.answer(Choice.CHECK)
+    figures, *blocks = report_blocks(report(drill.course), wrong_marks(drill.course))
+    assert isinstance(figures, Figures)
+    assert (figures.figures[1].figure, figures.figures[1].second) == ("–", "")
+    assert not any(isinstance(block, Text) for block in blocks)
+    table = next(block for block in blocks if isinstance(block, Table))
+    assert table.rows(0, 1)[0][-1].text == "–"

@@ -31,7 +31,8 @@ def test_always_and_never_have_no_exception() -> None:
     panel, _note = tendencies(Study(standard(), Fraction(0), (), TENDENCIES))
     _heading, table, *terms = practical()
     assert [term.text for term in terms if isinstance(term, Text)] == [
-        "Hidden: a card of yours makes it. Dealer outs: unseen cards that beat you as one dealer card.",
+        "Hidden: a card of yours makes it. Flush draw: four cards of a suit, of which your own highest one counts. "
+        "Dealer outs: cards outside your hand and the board, any one of which is enough for the dealer to beat you.",
     ]
     assert isinstance(panel, Panel)
     (listing,) = panel.blocks

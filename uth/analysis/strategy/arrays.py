@@ -7,7 +7,7 @@ Cells that no deal reaches hold anything.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from uth.analysis.strategy.cells import (
     Bytes,
     Cells,
     Ints,
+    Mask,
     Strengths,
     category_of,
     holes,
@@ -120,9 +121,11 @@ def row_cells(both: bool) -> Cells:
     strength = boards.strengths
 
     def outs() -> Bytes:
-        dealer = [table.sixes[multiset_index(table.place, [*board, np.full((1, 1), rank)])] for rank in range(13)]
         counts = [4 - _times(rank, board) for rank in range(13)]
-        return _outs(strength, dealer, counts, (low, high))
+        if both:
+            return _outs(_beaten_with_any_other(strength, counts, (low, high)), counts, (low, high))
+        dealer = [table.sixes[multiset_index(table.place, [*board, np.full((1, 1), rank)])] for rank in range(13)]
+        return _outs([theirs > strength for theirs in dealer], counts, (low, high))
 
     return Cells(
         strength=strength,
@@ -146,18 +149,54 @@ def _times(rank: int, cards: list[Ints]) -> Ints:
     return count
 
 
-def _outs(strength: Strengths, dealer: list[Strengths], counts: list[Ints], held: tuple[Ints, Ints]) -> Bytes:
-    """How many unseen cards beat the hand; *dealer*: what each kind makes with the board; *held*: the hole's kinds."""
-    outs = np.zeros(strength.shape, np.uint8)
-    for kind, (theirs, count) in enumerate(zip(dealer, counts, strict=True)):
-        beats = theirs > strength
+def _outs(beaten: Iterable[Mask], counts: list[Ints], held: tuple[Ints, Ints]) -> Bytes:
+    """How many cards outside the hand and the board beat the hand.
+
+    *beaten*: whether a card of each kind does; *counts*: how many of it are not on the board; *held*: the hole's kinds.
+    """
+    outs: Bytes | None = None
+    for kind, (beats, count) in enumerate(zip(beaten, counts, strict=True)):
+        if outs is None:
+            outs = np.zeros(beats.shape, np.uint8)
         outs += beats * np.maximum(count, 0).astype(np.uint8)
         # No card of an impossible holding is counted below none.
         own = (held[0] == kind).astype(np.uint8) + (held[1] == kind)
         if own.any():
             columns = np.flatnonzero(own)
             outs[:, columns] -= np.minimum(outs[:, columns], beats[:, columns] * own[columns])
+    if outs is None:
+        raise ValueError("there are no kinds of cards")
     return outs
+
+
+def _beaten_with_any_other(strength: Strengths, counts: list[Ints], held: tuple[Ints, Ints]) -> Iterator[Mask]:
+    """Yield for each kind of card whether it beats the hand whatever the other card of the dealer is.
+
+    The dealer's two cards are a holding too: *strength* has theirs. The weakest that can be held beside the kind
+    decides; a hand can take away the last cards of one or two kinds, so the three weakest are looked at.
+    """
+    kinds, boards = len(counts), np.arange(len(strength))[:, np.newaxis]
+    with_kind = _holdings_with(held, kinds)
+    left = np.concatenate([np.broadcast_to(count, (len(strength), 1)) for count in counts], axis=1)
+    for kind in range(kinds):
+        beside = left - (np.arange(kinds) == kind)
+        theirs = np.where(beside > 0, strength[:, with_kind[kind]], np.iinfo(np.int32).max)
+        first, second, third = (place[:, np.newaxis] for place in np.argsort(theirs, axis=1)[:, :3].T)
+        beats = theirs[boards, first] > strength
+        # The hands with a card of the first kind, and the other card of each.
+        places, other = with_kind[first[:, 0]], np.arange(kinds)[np.newaxis]
+        first_left = beside[boards, first] > 1 + (other == first)
+        second_left = beside[boards, second] > (other == second)
+        weakest = np.where(first_left, first, np.where(second_left, second, third))
+        beats[boards, places] = theirs[boards, weakest] > strength[boards, places]
+        yield beats
+
+
+def _holdings_with(held: tuple[Ints, Ints], kinds: int) -> Ints:
+    """The place of the holding of each two kinds."""
+    places = np.zeros((kinds, kinds), np.int64)
+    places[held[0], held[1]] = places[held[1], held[0]] = np.arange(len(held[0]))
+    return places
 
 
 def class_cells(both: bool) -> Iterator[tuple[Ints, Cells]]:
@@ -187,13 +226,15 @@ def _class_part(mask: Ints, suited: int, off: list[Ints], both: bool) -> Cells:
     own = np.maximum(table.fives[row], table.flush[mask][:, np.newaxis])
 
     def outs() -> Bytes:
+        left_in = [1 - (mask[:, np.newaxis] >> rank & 1) for rank in range(13)]
+        counts = left_in + [3 - _times(rank, off) for rank in range(13)]
+        if both:
+            return _outs(_beaten_with_any_other(strength, counts, (a, b)), counts, (a, b))
         with_off = [multiset_index(table.place, [*board, np.full((1, 1), rank)]) for rank in range(13)]
         sixes = [table.sixes[index] for index in with_off]
         off_suit = [np.maximum(six, table.flush[mask][:, np.newaxis]) for six in sixes]
         of_suit = [np.maximum(six, table.flush[mask | 1 << rank][:, np.newaxis]) for rank, six in enumerate(sixes)]
-        left_in = [1 - (mask[:, np.newaxis] >> rank & 1) for rank in range(13)]
-        left_off = [3 - _times(rank, off) for rank in range(13)]
-        return _outs(strength, [*of_suit, *off_suit], left_in + left_off, (a, b))
+        return _outs([theirs > strength for theirs in (*of_suit, *off_suit)], counts, (a, b))
 
     return Cells(
         strength=strength,

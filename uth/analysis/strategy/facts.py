@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 
 from uth.analysis.strategy.model import Fact
 from uth.cards import DECK, Card, Rank, Suit
@@ -134,19 +135,42 @@ def _board_suited(sight: Sight) -> int:
 
 
 def dealer_outs(sight: Sight) -> tuple[Card, ...]:
-    """Return which of the 45 unseen cards, as one dealer card with the full board, beat the hand (ranks and suits)."""
+    """Return which of the 45 cards outside the hand and the full board beat the hand if the dealer has one of them,
+    whatever the dealer's other card is (by ranks and suits).
+    """
     seen = {*sight.hole, *sight.board}
+    left = [card for card in DECK if card not in seen]
+    return _outs_with_both(sight, left) if sight.both else _outs_alone(sight, left)
+
+
+def _outs_alone(sight: Sight, left: list[Card]) -> tuple[Card, ...]:
+    """Where any cards make the hand: those that beat it with the board alone, which no other card makes weaker."""
     # With fewer than four of a suit on the board no card makes a flush: its rank alone decides.
     suits_count = _board_suited(sight) >= 4
     beats: dict[tuple[Rank, Suit | None], bool] = {}
     found = []
-    for card in DECK:
-        if card not in seen:
-            key = (card.rank, card.suit if suits_count else None)
-            if key not in beats:
-                beats[key] = evaluate((card, *sight.board)) > sight.hand
-            found += [card] * beats[key]
+    for card in left:
+        key = (card.rank, card.suit if suits_count else None)
+        if key not in beats:
+            beats[key] = evaluate((card, *sight.board)) > sight.hand
+        found += [card] * beats[key]
     return tuple(found)
+
+
+def _outs_with_both(sight: Sight, left: list[Card]) -> tuple[Card, ...]:
+    """Where both hole cards make the hand: the card alone makes none, so that every other one is tried beside it."""
+    # With fewer than three of a suit on the board no two cards make a flush: their ranks alone decide.
+    suits_count = _board_suited(sight) >= 3
+    beats: dict[tuple[tuple[Rank, Suit | None], ...], bool] = {}
+    outs = dict.fromkeys(left, True)
+    for pair in combinations(left, 2):
+        if any(outs[card] for card in pair):
+            key = tuple((card.rank, card.suit if suits_count else None) for card in pair)
+            if key not in beats:
+                beats[key] = best_hand(sight.rules, pair, sight.board) > sight.hand
+            if not beats[key]:
+                outs.update(dict.fromkeys(pair, False))
+    return tuple(card for card in left if outs[card])
 
 
 _NUMBERS: dict[Fact, Callable[[Sight], int]] = {

@@ -68,7 +68,7 @@ def _share(share: Share) -> dict[str, Any]:
     return {
         "hands": share.hands,
         "right": share.right,
-        "marked_exactly": share.exact,
+        "marked_exactly": share.exact + share.by_rules,
         "cost": float(share.cost),
         "cost_per_hand": float(share.cost_per_hand),
     }

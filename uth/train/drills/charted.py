@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 
 from uth.analysis.advice import stored_best
 from uth.analysis.strategy.chart import RANKS, hand_at
@@ -18,7 +19,7 @@ from uth.train.families import all_families
 from uth.words import learn_report as words
 
 _RULES = 3
-"""So many rules are told."""
+"""So many rules are told in full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +70,20 @@ def asked_hands(course: Course) -> dict[str, Asked]:
 
 
 def missed_rules(course: Course, table: Table) -> tuple[str, ...]:
-    """Return the rules of the families that were missed, that with the most misses first."""
-    missed: dict[str, int] = {}
+    """Return the rules of the families that were missed, the dearest first; of equal ones that with the most misses."""
+    missed: dict[str, tuple[Fraction, int]] = {}
     for mark in _before_the_flop(course):
         rule = "" if mark.right else rule_of(table, mark.spot.hole)
         if rule:
-            missed[rule] = missed.get(rule, 0) + 1
-    return tuple(sorted(missed, key=lambda rule: -missed[rule])[:_RULES])
+            cost, times = missed.get(rule, (Fraction(0), 0))
+            missed[rule] = cost + (mark.cost or 0), times + 1
+    return tuple(sorted(missed, key=missed.__getitem__, reverse=True))
+
+
+def missed_line(course: Course, table: Table) -> str:
+    """Return the dearest of these rules in words, and of how many more families hands were missed; empty for none."""
+    rules = missed_rules(course, table)
+    return words.missed_words(" ".join(rules[:_RULES]), len(rules[_RULES:])) if rules else ""
 
 
 # --- in characters
@@ -109,6 +117,4 @@ def _best(course: Course, table: Table) -> dict[str, Choice | None]:
 def chart_notes(course: Course, table: Table) -> Iterator[str]:
     """Yield how to read the chart in characters, and the rules of what was missed."""
     yield words.chart_in_characters(whole=None not in _best(course, table).values())
-    rules = " ".join(missed_rules(course, table))
-    if rules:
-        yield words.missed_words(rules)
+    yield from filter(None, [missed_line(course, table)])

@@ -45,7 +45,7 @@ class Asked:
     @property
     def by_rules(self) -> bool:
         """Whether the engine knows the answer: it is about what may be bet, not about what that is worth."""
-        return not self.spot.holes and self.spot.funds > 0
+        return self.spot.by_rules
 
     @property
     def offered(self) -> tuple[Choice, ...]:
@@ -68,7 +68,7 @@ class Mark:
     took: int
     late: bool = False
     cost: Fraction | None = None
-    """What the best choice is worth more, in Antes; None where only the rule of thumb was known."""
+    """What the best choice is worth more, in Antes; None where only the rule of thumb was known, 0 by the rules."""
     margin: Fraction | None = None
     """What the best choice is worth more than the next one, in Antes."""
 

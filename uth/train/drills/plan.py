@@ -86,7 +86,12 @@ class Plan:
         if self.seconds is not None and self.seconds < 1:
             yield _("{seconds} seconds for each hand: expected 1 or more").format(seconds=self.seconds)
         if self.topic is Topic.MISTAKES and not self.practised:
-            yield _("there are no mistakes to practise on these streets")
+            every = set(self.streets) == set(Street)
+            yield (
+                _("there are no mistakes to practise")
+                if every
+                else _("there are no mistakes to practise on these streets")
+            )
         if self.topic is Topic.OTHER_TABLES and len(self.tables) < 2:
             yield _("a drill of other tables needs the usual table and another one")
         for table in self.tables:

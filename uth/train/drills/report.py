@@ -24,12 +24,19 @@ class Share:
 
     :ivar exact: how many have an exact cost; the others count for nothing in *cost*.
     :ivar cost: all of it, in Antes.
+    :ivar by_rules: how many are about what may be bet: no answer to that has a cost.
     """
 
     hands: int
     right: int
     exact: int
     cost: Fraction
+    by_rules: int = 0
+
+    @property
+    def by_thumb(self) -> int:
+        """How many were marked by the rule of thumb alone: they have a cost that is not known."""
+        return self.hands - self.exact - self.by_rules
 
     @property
     def cost_per_hand(self) -> Fraction:
@@ -61,7 +68,7 @@ class Report:
     :ivar late: how many came too late, or not at all.
     :ivar streets: by street, None for dark boxes, in the order of a round.
     :ivar kinds: by the key of the kind, the dearest first.
-    :ivar worst: the dearest mistakes, then those that were wrong by the rule of thumb; none that was right.
+    :ivar worst: the dearest mistakes, then those of which no cost is known; none that was right.
     """
 
     all: Share
@@ -118,5 +125,6 @@ def _shares(marks: Iterable[Mark], key: Callable[[Mark], Key]) -> dict[Key, Shar
 
 
 def _share(marks: Sequence[Mark]) -> Share:
-    costs = [mark.cost for mark in marks if mark.cost is not None]
-    return Share(len(marks), sum(mark.right for mark in marks), len(costs), sum(costs, Fraction(0)))
+    by_rules = sum(mark.spot.by_rules for mark in marks)
+    costs = [mark.cost for mark in marks if mark.cost is not None and not mark.spot.by_rules]
+    return Share(len(marks), sum(mark.right for mark in marks), len(costs), sum(costs, Fraction(0)), by_rules)

@@ -61,6 +61,11 @@ class Spot:
         return self.stakes.funds if self.stakes else 0
 
     @property
+    def by_rules(self) -> bool:
+        """Whether the engine knows the answer: it is about what may be bet, and no answer has a cost."""
+        return not self.holes and self.funds > 0
+
+    @property
     def street(self) -> Street | None:
         """The street of the decision; None before the deal."""
         return _STREETS[len(self.board)] if self.holes else None

@@ -12,9 +12,9 @@ from uth.table import Bet, Street
 from uth.train.drills.dark import covered, most
 from uth.train.drills.family import taught, teaches
 from uth.train.drills.marks import Asked, Mark, Values, counted
-from uth.train.drills.report import Report
+from uth.train.drills.report import Mistake, Report
 from uth.train.drills.spots import PLAYER
-from uth.train.lessons import deciding, figures, ruling_words, what_must_happen
+from uth.train.lessons import deciding, figures, what_must_happen
 from uth.train.members import row_lines
 from uth.train.outlook import Outlook
 from uth.words import advice, drill, told
@@ -82,15 +82,6 @@ def deciding_lines(asked: Asked, found: Outlook) -> Iterator[str]:
     yield from [family] if family else rule
 
 
-def figure_lines(asked: Asked, found: Outlook, chosen: Choice | None, *, valued: bool = False) -> Iterator[str]:
-    """Yield the figures of an answer; after the rule of the hand's family nothing of one of thumb that is wrong.
-
-    *valued*: what each choice is worth lies beside them.
-    """
-    needless = {ruling_words(found.ruling)} if rule_of_family(asked, found.best) else set()
-    yield from (each for each in figures(found, chosen, valued=valued) if each not in needless)
-
-
 def rule_of_family(asked: Asked, best: Choice) -> str:
     """Return the rule of the family of a starting hand, by which this is best; empty where there is none such."""
     return taught(asked) if teaches(asked) is best else ""
@@ -132,7 +123,7 @@ def answer_lines(asked: Asked, mark: Mark, found: Outlook | None, values: Values
     yield drill.verdict(chosen, mark.best, right=mark.right, late=mark.late, dark=not asked.spot.holes)
     if found is not None:
         yield from deciding_lines(asked, found)
-        yield from figure_lines(asked, found, chosen)
+        yield from figures(found, chosen)
         yield from filter(None, [what_must_happen(found)])
         if not mark.right:
             yield from row_of_family(asked, mark)
@@ -157,18 +148,25 @@ def report_lines(found: Report) -> Iterator[str]:
     yield drill.right_line(found.all.right, found.all.hands, found.streak)
     if found.all.exact:
         yield drill.cost_line(found.all.cost_per_hand, found.all.cost)
-    if found.all.exact < found.all.hands:
-        yield drill.by_rule_line(found.all.hands - found.all.exact)
+    if found.all.by_thumb:
+        yield drill.by_rule_line(found.all.by_thumb)
     yield drill.time_line(found.took, found.all.hands, found.late)
 
 
 def worst_lines(found: Report) -> Iterator[str]:
-    """Yield the dearest answers."""
-    if found.worst:
+    """Yield the dearest answers, and under a title of their own wrong ones without a cost that is known."""
+    dearest, others = ([each for each in found.worst if bool(each.cost) is costs] for costs in (True, False))
+    if dearest:
         yield drill.worst_title()
-    for mistake in found.worst:
-        numbers, mark = [each.number for each in mistake.marks], mistake.marks[0]
-        yield drill.worst_line(numbers, mark.spot.hole, mark.spot.board, _instead(mark), mistake.cost)
+        yield from map(_mistake_line, dearest)
+    if others:
+        yield drill.wrong_title(also=bool(dearest))
+        yield from map(_mistake_line, others)
+
+
+def _mistake_line(mistake: Mistake) -> str:
+    numbers, mark = [each.number for each in mistake.marks], mistake.marks[0]
+    return drill.worst_line(numbers, mark.spot.hole, mark.spot.board, _instead(mark), mistake.cost)
 
 
 def _instead(mark: Mark) -> str:

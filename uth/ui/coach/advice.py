@@ -104,7 +104,7 @@ class Advised:
 
 def values_said(advised: Advised, *, box: int = 0) -> Said:
     """Return all values; *box*: the number by which the box is named, 0 where there is one."""
-    lines = (*_basis(advised), *_deciding(advised), *_figures(advised), *advised.marks)
+    lines = (*_deciding(advised), *_short(advised), *_figures(advised), *advised.marks, *_trips(advised))
     return Said(_title(words.values_title(), box), _rows(advised), lines)
 
 
@@ -120,19 +120,18 @@ def closed_hint(*, box: int = 0) -> Said:
     return Said(_title(words.hint_title(), box))
 
 
-def sure_said(advised: Advised, choice: Choice, key: str, *, box: int = 0) -> Said:
-    """Return the question whether somebody is sure; *key*: what says yes."""
+def sure_said(advised: Advised, choice: Choice, key: str, *, box: int = 0, typed: bool = False) -> Said:
+    """Return the question whether somebody is sure; *key*: what says yes, a line to be typed if it is *typed*."""
     cost, best, question = advised.cost(choice), advised.best, advised.question
     if cost is None:
         costs = words.against_rule(choice, best)
     else:
         costs = words.costs_words(choice, cost, question.ante, question.table.currency, best)
-    again, never, found = words.again_words(key, choice), never_words(question, choice), advised.outlook
+    again = words.type_again(key) if typed else words.again_words(key, choice)
+    never, found = never_words(question, choice), advised.outlook
     lines = [costs, again, never]
     if found is not None:
-        rule, decides = ruling_words(found.ruling), found.ruling.agrees
-        dead, outs = _dead(found), what_must_happen(found)
-        lines = [rule, *lines, *dead, outs] if decides else [*lines, *dead, rule, outs]
+        lines = [ruling_words(found.ruling), *lines, *_dead(found), what_must_happen(found)]
     return Said(_title(words.sure_title(), box), lines=(*filter(None, lines), *advised.marks))
 
 
@@ -147,13 +146,12 @@ def mistake_said(found: Outlook, choice: Choice, *, box: int = 0) -> str:
 
 def told_lines(advised: Advised) -> tuple[str, ...]:
     """Return all values in sentences, for a terminal."""
-    currency = advised.question.table.currency
     antes, money = _shown(advised)
     rows = (
-        words.value_words(choice, value, money[choice], currency, best=choice is advised.best)
-        for choice, value in antes.items()
+        words.value_words(choice, value, money[choice], best=choice is advised.best) for choice, value in antes.items()
     )
-    return (*_deciding(advised), *rows, *_basis(advised), *_figures(advised), *advised.marks)
+    basis = (*_trips(advised), *_short(advised))
+    return (*_deciding(advised), *rows, *basis, *_figures(advised), *advised.marks)
 
 
 def _title(title: str, box: int) -> str:
@@ -165,43 +163,45 @@ def _rows(advised: Advised) -> tuple[Row, ...]:
     return tuple(
         Row(
             choice_label(choice),
-            words.antes_column(value),
-            words.money_column(money[choice], advised.question.table.currency),
+            value,
+            money[choice],
             words.best_word() if choice is advised.best else "",
         )
         for choice, value in antes.items()
     )
 
 
-def _shown(advised: Advised) -> tuple[Mapping[Choice, Fraction], Mapping[Choice, Fraction]]:
-    """The values as they are shown, in Antes and in minor units, so that they differ by what the costs are."""
-    values = advised.values
-    return reasons.shown_antes(values), reasons.shown_money(values, advised.question.ante)
+def _shown(advised: Advised) -> tuple[Mapping[Choice, str], Mapping[Choice, str]]:
+    """The values as they are shown, in Antes and in money, so that they differ by what the costs are."""
+    values, question = advised.values, advised.question
+    return reasons.shown_antes(values), reasons.shown_money(values, question.ante, question.table.currency)
 
 
 def _deciding(advised: Advised) -> tuple[str, ...]:
-    """The rule by which the best choice is found, nothing where it is wrong; without values first what is best."""
+    """The rule, and whether it is wrong here; without values first what is best."""
     best = () if advised.values else (words.best_now(advised.best),)
-    return (*best, _rule(advised)) if _rule_decides(advised) else best
+    return (*best, _rule(advised))
 
 
-def _basis(advised: Advised) -> tuple[str, ...]:
-    """What the values count: a Trips bet, and that there is no money for Play on the flop."""
+def _trips(advised: Advised) -> tuple[str, ...]:
+    """That the values count a Trips bet, where they do."""
     found = advised.outlook
-    if found is None:
-        return ()
-    trips = reasons.with_trips_words() if found.question.trips else ""
-    return tuple(filter(None, (trips, short_words(found.question))))
+    return (reasons.with_trips_words(),) if found is not None and found.question.trips else ()
+
+
+def _short(advised: Advised) -> tuple[str, ...]:
+    """That there is no money for Play on the flop, where the values are without it."""
+    found = advised.outlook
+    return tuple(filter(None, [short_words(found.question)])) if found is not None else ()
 
 
 def _figures(advised: Advised) -> tuple[str, ...]:
-    """The chances, whether the cards of the other boxes decide, a rule that is wrong, and the outs."""
+    """The chances, whether the cards of the other boxes decide, and the outs."""
     found = advised.outlook
-    wrong = () if _rule_decides(advised) else (_rule(advised),)
     if found is None:
-        return wrong
+        return ()
     chances = words.chances_words(*found.chances)
-    return tuple(filter(None, (chances, *_dead(found), *wrong, what_must_happen(found))))
+    return tuple(filter(None, (chances, *_dead(found), what_must_happen(found))))
 
 
 def _dead(found: Outlook) -> tuple[str, ...]:

@@ -27,8 +27,10 @@ def map_values(leaks: Leaks) -> Values:
 
 def _square(part: Part) -> tuple[float, str]:
     missed = 1 - part.right / part.decisions
-    # 100 stands for what was always right, and for nothing else.
-    percent = part.right * 100 // part.decisions
+    percent = (part.right * 200 + part.decisions) // (2 * part.decisions)
+    # 100 stands for what was always right, and 0 for what never was, and for nothing else.
+    if 0 < part.right < part.decisions:
+        percent = min(99, max(1, percent))
     return (-FULL * missed if missed else FULL), f"{percent}"
 
 

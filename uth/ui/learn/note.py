@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from uth.game.model import Choice
+from uth.table import Bet
 from uth.train.drills.marks import Asked, Mark, counted
 from uth.train.drills.telling import (
     deciding_lines,
-    figure_lines,
     lesson_before,
     row_of_family,
     rule_of_family,
 )
-from uth.train.lessons import what_must_happen
-from uth.ui import theme
+from uth.train.lessons import figures, what_must_happen
+from uth.ui import covering, theme
+from uth.ui.covering import About, Draft
 from uth.ui.layout import Layout, Rect
 from uth.ui.layout.frame import unit_of
 from uth.ui.learn.drilling import Drilling
@@ -26,12 +26,13 @@ from uth.words import advice, drill
 from uth.words import learn_table as felt_words
 from uth.words.reasons import shown_antes
 
-_WIDTH = 348
-_LEAST_WIDTH = 250
-_MOST_SHARE = 0.42
+_WIDTHS = (348, 300, 270, 250, 380, 410, 440, 480, 520)
+"""How wide it may be, at the unit of its type: rather narrow and high than wide."""
 _SMALLEST = 0.82
 """Type of this part of the window's own unit is the smallest that a note may have."""
-_MUST_NOT, _SHOULD_NOT, _SIGNS = 1000, 20, 5
+_STEP = 0.95
+_FLAT = 380
+"""From this width on it can be flat: what an answer cost beside the title, and the choices in two columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +48,14 @@ class Value:
 class Note:
     """An answer in finished texts.
 
-    :ivar box: which box it is about.
+    :ivar about: the table that it is about: its box, where bets lie, and whether one of them is on Trips.
     :ivar title: whether it was right, and what is best.
     :ivar pill: what it cost, or that only the rule of thumb is known.
     :ivar lead: what was to be done, and the rule for it.
     :ivar values: what each choice is worth; none before that is known.
     """
 
-    box: int
+    about: About
     title: str
     pill: str
     tone: Tone
@@ -78,7 +79,7 @@ def note_of(drilling: Drilling, *, explaining: bool = False) -> Note | None:
     if asked is None or mark is None:
         return None
     return Note(
-        box=asked.spot.box,
+        about=_about(asked),
         title=_title(asked, mark),
         pill=_pill(asked, mark),
         tone=Tone.NOTE if not mark.exact else Tone.WIN if mark.right else Tone.LOSE,
@@ -88,13 +89,19 @@ def note_of(drilling: Drilling, *, explaining: bool = False) -> Note | None:
     )
 
 
+def _about(asked: Asked) -> About:
+    boxes = [box for box in asked.state.boxes if box.stakes]
+    trips = any(box.stake(Bet.TRIPS) for box in boxes)
+    return About(asked.spot.box, frozenset(box.number for box in boxes), trips, left=True, in_full=True)
+
+
 def _title(asked: Asked, mark: Mark) -> str:
     dark = not asked.spot.holes
     best = drill.answer_label(mark.best, dark=dark)
     if mark.right:
         return felt_words.right_title(best)
     title = felt_words.wrong_title(best, answered=mark.chosen is not None, late=mark.chosen is mark.best)
-    if mark.chosen in (None, mark.best) or (dark and mark.chosen is Choice.CHECK):
+    if mark.chosen in (None, mark.best):
         return title
     return f"{title}, {felt_words.not_chosen(drill.answer_label(counted(asked, mark.chosen), dark=dark))}"
 
@@ -102,7 +109,9 @@ def _title(asked: Asked, mark: Mark) -> str:
 def _pill(asked: Asked, mark: Mark) -> str:
     if mark.cost is None:
         return felt_words.rule_of_thumb()
-    if asked.by_rules and mark.chosen not in (None, mark.best):
+    if asked.by_rules:
+        if mark.chosen in (None, mark.best):
+            return felt_words.most_covered() if mark.best.multiple else felt_words.none_covered()
         more = counted(asked, mark.chosen).multiple > mark.best.multiple
         return felt_words.not_covered() if more else felt_words.more_possible()
     return felt_words.costs_words(advice.antes_words(mark.cost)) if mark.cost else felt_words.costs_nothing()
@@ -115,7 +124,7 @@ def _values(drilling: Drilling) -> Iterator[Value]:
     most = max(found.values.values(), default=0)
     for choice, worth in shown_antes(found.values).items():
         label = drill.answer_label(choice, dark=found.outlook is None)
-        yield Value(label, felt_words.value_words(worth), found.values[choice] == most)
+        yield Value(label, worth, found.values[choice] == most)
 
 
 def _lead(drilling: Drilling, asked: Asked, mark: Mark) -> Iterator[str]:
@@ -129,7 +138,7 @@ def _lead(drilling: Drilling, asked: Asked, mark: Mark) -> Iterator[str]:
 def _sentences(drilling: Drilling, asked: Asked, mark: Mark) -> Iterator[str]:
     found = drilling.explained
     if found is not None and found.outlook is not None:
-        yield from figure_lines(asked, found.outlook, counted(asked, mark.chosen), valued=True)
+        yield from figures(found.outlook, counted(asked, mark.chosen), valued=True)
         yield from filter(None, [what_must_happen(found.outlook)])
     elif not asked.spot.holes:
         yield from lesson_before(asked, found.values if found else None)
@@ -156,50 +165,32 @@ class NotePlaces(NamedTuple):
 
 def note_places(layout: Layout, note: Note, measure: Measure) -> NotePlaces:
     """Lay a note out where it covers least of what it is about: as large as has room there."""
+    found = covering.best_place(layout, note.about, _drafts(layout, note, measure))
+    assert found is not None
+    return _placed(found.area, found.draft, note, measure)
+
+
+def _drafts(layout: Layout, note: Note, measure: Measure) -> Iterator[Draft[bool]]:
+    """The note in ever smaller type, narrow, wide and flat: each as high as it comes out then."""
     least = _SMALLEST * unit_of(layout.size)
-    unit = max(layout.unit, least)
-    best: NotePlaces | None = None
-    while best is None or (_covers(layout, note, best) and unit > least):
-        unit = unit if best is None else max(least, unit * 0.95)
-        for places in _tried(layout, note, measure, unit):
-            if best is None or _covers(layout, note, places) < _covers(layout, note, best):
-                best = places
-    return best
+    unit, highest = max(layout.unit, least), layout.bar.area.y
+    while True:
+        for width in _WIDTHS:
+            for flat in (False, True)[: 1 + (width >= _FLAT)]:
+                draft = Draft((round(width * unit), 0), unit, flat)
+                size = _placed(Rect(0, 0, *draft.size), draft, note, measure).area
+                if size.h < highest:
+                    yield Draft((size.w, size.h), unit, flat, int(flat))
+        if unit <= least:
+            break
+        unit = max(least, unit * _STEP)
+    # Longer than the table is high: as wide as there is room, from the upper edge on.
+    yield Draft((round(_WIDTHS[-1] * unit), highest - round(20 * unit)), unit, True, covering.NEVER)
 
 
-def _covers(layout: Layout, note: Note, places: NotePlaces) -> int:
-    """How bad it is to lie there: over the cards of the question, then over anybody's cards and bets, then the rest."""
-    area, dealer = places.area, layout.dealer
-    bad = _MUST_NOT * (area.bottom > layout.bar.area.y - 4)
-    bad += _MUST_NOT * (area.w < round(_LEAST_WIDTH * places.unit))
-    bad += _MUST_NOT * any(map(area.meets, (*dealer.community, layout.box(note.box).rect)))
-    bad += _SHOULD_NOT * sum(any(map(area.meets, box.cards)) for box in layout.boxes)
-    bad += _SIGNS * sum(map(area.meets, (*dealer.dealer, dealer.blind, dealer.trips)))
-    return bad + sum(area.meets(box.rect) for box in layout.boxes)
-
-
-def _tried(layout: Layout, note: Note, measure: Measure, unit: float) -> Iterator[NotePlaces]:
-    """The note with type of that size at every place that it may have; it can come out too long."""
-    width, margin = layout.size[0], round(14 * unit)
-    dealer, box = layout.dealer, layout.box(note.box).rect
-    row = dealer.community
-    for left in (True, False):
-        besides = (row[0].x, box.x) if left else (width - row[-1].right, width - box.right)
-        for room in dict.fromkeys((besides[0], min(besides))):
-            wide = round(min(_WIDTH * unit, _MOST_SHARE * width, room - 2 * margin))
-            if wide < round(_LEAST_WIDTH * unit) // 2:
-                continue
-            x = margin if left else width - margin - wide
-            high = _placed(Rect(x, margin, wide, 0), note, measure, unit).area.h
-            lowest = layout.bar.area.y - 4 - high
-            sign = dealer.blind if left else dealer.trips
-            for y in dict.fromkeys((dealer.caption.bottom + margin, sign.bottom + margin, lowest, margin)):
-                if margin <= y <= max(margin, lowest):
-                    yield _placed(Rect(x, y, wide, 0), note, measure, unit)
-
-
-def _placed(at: Rect, note: Note, measure: Measure, unit: float) -> NotePlaces:
-    """Put everything under each other from the upper edge of *at* on, in its width."""
+def _placed(at: Rect, draft: Draft[bool], note: Note, measure: Measure) -> NotePlaces:
+    """Put everything under each other from the upper edge of *at* on, in its width; what it has of height is kept."""
+    unit, flat = draft.unit, draft.laid
     pad = round(16 * unit)
     inner, y = Rect(at.x + pad, at.y + pad, at.w - 2 * pad, 0), at.y + pad
 
@@ -212,12 +203,29 @@ def _placed(at: Rect, note: Note, measure: Measure, unit: float) -> NotePlaces:
     def paragraph(text: str, face: theme.Face, after: float) -> Rect:
         return take(measure.lines(text, face, unit, inner.w) * face.line(unit), after)
 
+    pill_w = measure.width(note.pill, theme.PILL, unit) + round(28 * unit)
+    beside = flat and measure.width(note.title, theme.TITLE, unit) + pill_w <= inner.w
     title = paragraph(note.title, theme.TITLE, 6)
-    pill = take(theme.PILL.line(unit) + round(6 * unit), 10)
+    pill_h = theme.PILL.line(unit) + round(6 * unit)
+    if beside:
+        pill = Rect(inner.right - pill_w, title.centre[1] - pill_h // 2, pill_w, pill_h)
+        title = title._replace(w=inner.w - pill_w)
+    else:
+        pill = take(pill_h, 10)
     lead = tuple(paragraph(text, theme.CAPTION, 6) for text in note.lead)
     head = (take(theme.HEADING.line(unit), 2),) if note.values else ()
-    values = (*head, *(take(theme.AMOUNT.line(unit), 1) for _value in note.values))
+    columns = 2 if flat else 1
+    lines = [take(theme.AMOUNT.line(unit), 1) for _line in range(-(-len(note.values) // columns))]
+    values = (*head, *(_column(line, place, columns, unit) for line in lines for place in range(columns)))
+    values = values[: len(head) + len(note.values)]
     y += round(8 * unit) if values else 0
     sentences = tuple(paragraph(text, theme.CAPTION, 6) for text in note.sentences)
-    area = Rect(at.x, at.y, at.w, y + pad - round(6 * unit) - at.y)
+    area = Rect(at.x, at.y, at.w, max(at.h, y + pad - round(6 * unit) - at.y))
     return NotePlaces(area, title, pill, lead, values, sentences, unit)
+
+
+def _column(line: Rect, place: int, columns: int, unit: float) -> Rect:
+    """One of the columns of a line."""
+    gap = round(28 * unit) if columns > 1 else 0
+    width = (line.w - gap * (columns - 1)) // columns
+    return Rect(line.x + place * (width + gap), line.y, width, line.h)

@@ -24,6 +24,7 @@ from uth.ui.rest import at_rest
 from uth.words import drill as drill_words
 from uth.words import learn_chart as chart_words
 from uth.words import learn_table as words
+from uth.words.told import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +125,11 @@ def _prompt(drilling: Drilling, asked_in_words: str) -> str:
     if asked is None:
         return words.looking_prompt()
     if mark is not None:
-        chosen = mark.chosen or mark.best
-        return drill_words.verdict(chosen, mark.best, right=mark.right, late=mark.late, dark=not asked.spot.holes)
+        dark = not asked.spot.holes
+        if mark.chosen is None:
+            best = drill_words.answer_label(mark.best, dark=dark)
+            return sentence(words.wrong_title(best, answered=False, late=mark.late))
+        return drill_words.verdict(mark.chosen, mark.best, right=mark.right, late=mark.late, dark=dark)
     if not asked.spot.holes:
         return question_before(asked)
     return asked_in_words

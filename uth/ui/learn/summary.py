@@ -32,7 +32,7 @@ def wrong_marks(course: Course) -> tuple[Mark, ...]:
 
 def report_blocks(found: Report, wrong: Sequence[Mark]) -> tuple[Block, ...]:
     """Return the report; *wrong*: the wrong answers, as they are listed."""
-    by_rule = found.all.hands - found.all.exact
+    by_rule = found.all.by_thumb
     cost = drill.cost_line(found.all.cost_per_hand, found.all.cost) if found.all.cost else ""
     said = filter(None, (cost, drill.by_rule_line(by_rule) if by_rule else ""))
     listed: tuple[Block, ...] = (_table(wrong),) if wrong else (Text(words.all_right()),)
@@ -49,10 +49,11 @@ def _figures(found: Report) -> tuple[Figure, ...]:
     right, cost, streak, time = words.report_heads()
     everything = found.all
     total = words.in_all(number_words(everything.cost, 3)) if everything.cost else felt_words.costs_nothing()
+    priced = words.in_antes(number_words(everything.cost_per_hand, 4)), total
     each = number_words(found.took / everything.hands / 1000, 1)
     return (
         Figure(right, words.of_hands(everything.right, everything.hands), _accuracy(everything)),
-        Figure(cost, words.in_antes(number_words(everything.cost_per_hand, 4)), total),
+        Figure(cost, *(priced if everything.exact else ("–", ""))),
         Figure(streak, str(found.streak)),
         Figure(time, words.in_seconds(each), words.late_words(found.late)),
     )
@@ -69,10 +70,19 @@ def _streets(found: Report) -> tuple[Block, ...]:
 
 def _kinds(found: Report) -> tuple[Block, ...]:
     kinds = tuple(
-        (begun(kind_words(known_kind(kind))), str(share.hands), str(share.right), number_words(share.cost, 3))
+        (
+            begun(kind_words(known_kind(kind))),
+            str(share.hands),
+            str(share.right),
+            _cost(share),
+        )
         for kind, share in found.kinds[:_KINDS]
     )
     return Heading(words.by_kind()), Listing(kinds, words.kind_titles())
+
+
+def _cost(share: Share) -> str:
+    return number_words(share.cost, 3) if share.exact else "–"
 
 
 def _numbers(share: Share) -> tuple[str, str, str]:
@@ -96,4 +106,4 @@ def _table(wrong: Sequence[Mark]) -> Table:
 def _row(mark: Mark) -> Row:
     instead = words.instead_words(mark.chosen, mark.best, dark=not mark.spot.holes)
     cells = cards_cell(mark.spot), board_cell(mark.spot), kind_cell(mark.kind)
-    return (Cell(str(mark.number)), *cells, Cell(instead), cost_cell(mark.cost))
+    return (Cell(str(mark.number)), *cells, Cell(instead), cost_cell(None if mark.spot.by_rules else mark.cost))

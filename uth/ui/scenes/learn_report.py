@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from uth.game.model import Choice
 from uth.table import Table
-from uth.train.drills.charted import asked_hands, chart_table, ends_with_chart, missed_rules
+from uth.train.drills.charted import asked_hands, chart_table, ends_with_chart, missed_line
 from uth.train.drills.course import Course
 from uth.train.drills.keeping import Keeping
 from uth.train.drills.kept import Mistake, mistake_of_drill
@@ -99,9 +99,7 @@ class ReportScene(ChartedScene):
         return tuple(self._hands(self._chart_of, _CHART_HEIGHT))
 
     def _notes(self, table: Table) -> Iterator[Block]:
-        rules = " ".join(missed_rules(self._course, table))
-        if rules:
-            yield Text(words.missed_words(rules))
+        yield from map(Text, filter(None, [missed_line(self._course, table)]))
         yield Text(words.chart_note(), soft=True)
 
     def _buttons(self) -> list[Button]:
