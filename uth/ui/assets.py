@@ -182,16 +182,32 @@ def wrapped(words: str, px: int, weight: Weight, width: int) -> tuple[str, ...]:
     stay.
     """
     lines: list[str] = []
+    space = _alone(" ", px, weight)
     for paragraph in words.split("\n"):
-        line = ""
+        line, about, doubt = "", -space, 0.0
         for word in _TOGETHER.findall(paragraph):
-            longer = f"{line} {word}".strip()
-            if line and text_width(longer, px, weight) > width:
+            longer = f"{line} {word}" if line else word
+            wide = _alone(word, px, weight)
+            about, doubt = about + space + wide, doubt + _DOUBT * px
+            # Only near the edge the line itself has to be measured.
+            over = about - width
+            if line and (over > doubt or (over > -doubt and text_width(longer, px, weight) > width)):
                 lines.append(line)
-                longer = word
+                longer, about, doubt = word, wide, _DOUBT * px
             line = longer
         lines.append(line)
     return tuple(lines)
+
+
+_DOUBT = 1 / 8
+"""A word within a line is at most so many of its heights wider or narrower than alone."""
+
+
+@lru_cache(maxsize=4096)
+def _alone(word: str, px: int, weight: Weight) -> float:
+    """The width of a word that stands alone, in pixels: most words come again."""
+    fine = _fineness(px)
+    return font(px * fine, weight).size(_writable(word))[0] / fine
 
 
 @lru_cache(maxsize=256)

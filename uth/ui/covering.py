@@ -90,15 +90,20 @@ def best_place(layout: Layout, about: About, drafts: Iterable[Draft[Laid]]) -> F
     *drafts*: the largest type first, as none is asked for any more once all that follow would be worse.
     """
     known, best, largest = things(layout, about), None, 0.0
+    edges: dict[int, tuple[_Edge, ...]] = {}
     for draft in drafts:
         largest = largest or draft.unit
-        least = draft.worse + 2 * _SHRUNK * (1 - draft.unit / largest)
-        if best is not None and best.bad <= 2 * _SHRUNK * (1 - draft.unit / largest):
+        smaller = 2 * _SHRUNK * (1 - draft.unit / largest)
+        if best is not None and best.bad <= smaller:
             break
-        for area, column in _places(layout, about, known, draft.size):
-            bad = least + covers(column, area) + (0 if _under_a_sign(layout, area) else _ELSEWHERE)
-            if best is None or bad < best.bad:
-                best = Found(area, draft, bad)
+        width, height = draft.size
+        if width not in edges:
+            edges[width] = tuple(_edges(layout, about, known, width))
+        for edge in edges[width]:
+            for top, bottom in edge.places(height):
+                bad = draft.worse + smaller + edge.covers(top, bottom) + edge.elsewhere(top)
+                if best is None or bad < best.bad:
+                    best = Found(Rect(edge.x, top, width, bottom - top), draft, bad)
     return best
 
 
@@ -143,35 +148,69 @@ def _box_things(box: BoxArea, about: About) -> Iterator[Thing]:
     yield Thing(box.title, _NUMBER, _NUMBER)
 
 
-def _under_a_sign(layout: Layout, area: Rect) -> bool:
-    near = 2 * round(_MARGIN * unit_of(layout.size))
-    return any(0 <= area.y - sign.bottom <= near for sign in (layout.dealer.blind, layout.dealer.trips))
-
-
-def _places(
-    layout: Layout, about: About, known: Collection[Thing], size: tuple[int, int]
-) -> Iterator[tuple[Rect, Collection[Thing]]]:
-    """Every place at both edges of the table where something of that size begins or ends beside something else, with
-    what there is at that edge.
-    """
-    margin, (width, height) = round(_MARGIN * unit_of(layout.size)), size
+def _edges(layout: Layout, about: About, known: Collection[Thing], width: int) -> Iterator[_Edge]:
+    """Both edges of the table, the one first where something of that width lies rather."""
+    unit = unit_of(layout.size)
+    margin, near, signs = round(_MARGIN * unit), 2 * round(_MARGIN * unit), (layout.dealer.blind, layout.dealer.trips)
     right = Rect(layout.size[0] - margin - width, 0, width, layout.size[1])
     left = right._replace(x=margin)
     bottom = layout.bar.area.y - margin // 2
-    for edge in (left, right) if about.left else (right, left):
-        sign = layout.dealer.blind if edge is left else layout.dealer.trips
-        column = [each for each in known if each.rect.meets(edge)]
-        starts = [sign.bottom + margin, margin, *(each.rect.bottom + margin for each in column)]
-        ends = [bottom, *(each.rect.y - margin for each in column)]
-        for top in dict.fromkeys([*starts, sign.y - margin, *(end - height for end in ends)]):
-            if margin <= top <= bottom - height:
-                yield _stretched(layout, edge._replace(y=top, h=height)), column
+    for area in (left, right) if about.left else (right, left):
+        sign = layout.dealer.blind if area is left else layout.dealer.trips
+        met = [each for each in known if each.rect.meets(area)]
+        yield _Edge(
+            x=area.x,
+            starts=(sign.bottom + margin, margin, *(each.rect.bottom + margin for each in met), sign.y - margin),
+            ends=(bottom, *(each.rect.y - margin for each in met)),
+            between=(margin, bottom),
+            things=tuple(
+                (each.rect.y, each.rect.bottom, each.whole if _inside(each.rect, area) else each.part, each.part)
+                for each in met
+            ),
+            under=tuple((each.bottom, each.bottom + near) for each in signs),
+            signs=tuple((each.y, each.bottom, each.bottom + round(6 * unit)) for each in signs if _inside(each, area)),
+        )
 
 
-def _stretched(layout: Layout, area: Rect) -> Rect:
-    """As much larger as it takes to cover a sign whole of which it would show the last lines alone."""
-    for sign in (layout.dealer.blind, layout.dealer.trips):
-        wider = area.x <= sign.x and sign.right <= area.right
-        if wider and area.y <= sign.y < area.bottom < sign.bottom:
-            return area._replace(h=sign.bottom + round(6 * unit_of(layout.size)) - area.y)
-    return area
+def _inside(rect: Rect, column: Rect) -> bool:
+    return column.x <= rect.x and rect.right <= column.right
+
+
+class _Edge(NamedTuple):
+    """An edge of the table, as wide as what is to lie there: all that matters is how far down something is.
+
+    *starts*, *ends*: where something else ends or begins, so that it could lie beside it. *between*: it must lie there.
+    *things*: top, bottom, and how bad it is to cover all or a part of each. *under*: where it lies under a sign.
+    *signs*: top, bottom, and down to where to reach to cover it whole.
+    """
+
+    x: int
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+    between: tuple[int, int]
+    things: tuple[tuple[int, int, int, int], ...]
+    under: tuple[tuple[int, int], ...]
+    signs: tuple[tuple[int, int, int], ...]
+
+    def places(self, height: int) -> Iterator[tuple[int, int]]:
+        """Return every top and bottom: as much more than the height as it takes to cover a sign whole of which it
+        would show the last lines alone.
+        """
+        highest, lowest = self.between
+        for top in dict.fromkeys((*self.starts, *(end - height for end in self.ends))):
+            if highest <= top <= lowest - height:
+                bottom = top + height
+                cut = (whole for start, end, whole in self.signs if top <= start < bottom < end)
+                yield top, next(cut, bottom)
+
+    def covers(self, top: int, bottom: int) -> int:
+        """Return how bad it is to lie there."""
+        bad = 0
+        for start, end, whole, part in self.things:
+            if start < bottom and top < end:
+                bad += whole if top <= start and end <= bottom else part
+        return bad
+
+    def elsewhere(self, top: int) -> int:
+        """Return how bad it is to lie anywhere but under a sign."""
+        return 0 if any(start <= top <= end for start, end in self.under) else _ELSEWHERE

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from uth.cards import DECK
 from uth.game.model import Choice
 from uth.store.coaching import Advice
+from uth.table import Street
 from uth.train.hints import Hint, hint
 from uth.train.question import Cards, Question, asked, supposed
 from uth.ui.coach.advice import Advised, Said, closed_hint, hint_said, mistake_said, sure_said, values_said
@@ -94,7 +95,9 @@ class Coach:
         if self.question is not None:
             self._since = 0.0
             self._advisor.warm(session.table)
-            self._advisor.ask(self.question, 0.0 if top.filming else AT_ONCE)
+            # Before the flop it takes longer, and the stored values are there at once.
+            soon = not top.filming and self.question.street is not Street.PREFLOP
+            self._advisor.ask(self.question, AT_ONCE if soon else 0.0)
         return self.question != before
 
     # --- what is known
