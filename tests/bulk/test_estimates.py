@@ -68,7 +68,7 @@ def assert_agrees(name: str, boxes: int, rounds: int) -> None:
 
 @pytest.mark.parametrize("name", tables.CASES)
 def test_the_second_opinion_agrees(name: str) -> None:
-    assert_agrees(name, 3, 200_000)
+    assert_agrees(name, 3, 80_000)
 
 
 @pytest.mark.full

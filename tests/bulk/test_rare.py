@@ -162,7 +162,7 @@ def assert_errors_hold(name: str, boxes: int, rounds: int, runs: int) -> None:
             assert abs(within - share) < 3 * sqrt(share * (1 - share) / runs) + 0.02, f"{what}: {within} in {errors}"
 
 
-@pytest.mark.parametrize(("name", "boxes"), [("standard", 1), ("jackpot", 1), ("jackpot", 4), ("auckland", 2)])
+@pytest.mark.parametrize(("name", "boxes"), [("standard", 1), ("jackpot", 4), ("auckland", 2)])
 def test_exact_figures_lie_within_the_stated_errors(name: str, boxes: int) -> None:
     assert_errors_hold(name, boxes, 2_500, 40)
 

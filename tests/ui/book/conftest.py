@@ -31,7 +31,7 @@ def stock() -> Iterator[Stock]:
 
 LOOK = Look(LEAST, "look", Settings(language=i18n.PSEUDO, surroundings=Surroundings.LIGHT))
 """The least size and the longest texts."""
-EVERY = 4
+EVERY = 8
 """Of the pictures that are not the one of their kind, one in so many is looked at; all of them in the whole count."""
 OF_A_KIND = frozenset({
     "among others: 0-betting", "audition: before", "audition: in the chair", "audition: not passed",

@@ -27,9 +27,9 @@ from uth.ui.sizes import DEFAULT, LEAST, MOST, Size
 
 PSEUDO = Settings(language=i18n.PSEUDO)
 SOME = {
-    DEFAULT: (4, PSEUDO),
-    (1920, 1080): (6, replace(PSEUDO, felt=Cloth.RED, surroundings=Surroundings.HIGH_CONTRAST)),
-    MOST: (9, replace(PSEUDO, felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS)),
+    DEFAULT: (6, PSEUDO),
+    (1920, 1080): (9, replace(PSEUDO, felt=Cloth.RED, surroundings=Surroundings.HIGH_CONTRAST)),
+    MOST: (12, replace(PSEUDO, felt=Cloth.BLUE, deck=Deck.FOUR_COLOURS)),
 }
 """For each size but the least, in which more are read: one in so many pictures, and how they look. They share the
 chapters: what is made for the pictures of one is made once.

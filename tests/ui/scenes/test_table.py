@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.samples import sampled
 from tests.ui.scenes.at_table import SIZE, Player
 from tests.ui.tables import PRESETS, preset, variants
 from uth.game.actions import Decide
@@ -329,8 +329,13 @@ def test_cards_and_chips_are_heard() -> None:
 # --- whole evenings
 
 
-@settings(max_examples=30)
-@given(st.integers(0, len(variants()) - 1), st.integers(0, 999), st.lists(st.integers(0, 9), min_size=3, max_size=9))
+@sampled(
+    12,
+    60,
+    st.integers(0, len(variants()) - 1),
+    st.integers(0, 999),
+    st.lists(st.integers(0, 9), min_size=3, max_size=9),
+)
 def test_every_house_can_be_played_by_its_buttons(variant: int, seed: int, wishes: list[int]) -> None:
     table = variants()[variant]
     player = Player(table, boxes=min(3, table.rules.boxes_per_player), seed=str(seed))

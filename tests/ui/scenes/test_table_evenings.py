@@ -8,6 +8,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.samples import sampled
 from tests.ui.scenes.at_table import FRAME, Player
 from tests.ui.tables import PRESETS, preset
 from uth.game.model import Phase
@@ -77,8 +78,9 @@ def played(player: Player, eyes: Eyes, intents: list[Intent | float]) -> Iterato
         yield intent, before, seen
 
 
-@settings(max_examples=120)
-@given(
+@sampled(
+    50,
+    400,
     st.sampled_from(PRESETS),
     st.tuples(st.integers(1, 3), st.integers(20, 400), st.sampled_from((0, 0, 1, 3, 6))),
     st.integers(0, 999),
