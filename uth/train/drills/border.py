@@ -1,7 +1,7 @@
 """The border of the chart: the starting hands on both sides of each limit, where a chart is learnt or not.
 
 They are met before others, and more often until they were right twice in a row: most hands that are dealt lie far from
-the border and teach nothing any more. Before them comes a first hand of each family that was not met yet.
+the border and teach nothing any more. Before them comes a hand of each family.
 """
 
 from __future__ import annotations
@@ -24,8 +24,6 @@ WEIGHT = 128
 """How much a hand at the border weighs at least, twice as much as one that was missed, until it is known."""
 KNOWN = 2
 """So many right answers in a row make it known."""
-FIRST = 1024
-"""How much a hand weighs of a family that was never met: more than all of the border that is dealt beside it."""
 
 
 @lru_cache(maxsize=16)

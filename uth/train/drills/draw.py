@@ -23,7 +23,7 @@ from uth.game.model import Choice
 from uth.i18n import gettext as _
 from uth.shuffle import entropy_of, some_cards
 from uth.table import Rules, Street, Table
-from uth.train.drills.border import FIRST, KNOWN, WEIGHT, border_of, families_of
+from uth.train.drills.border import KNOWN, WEIGHT, border_of, families_of
 from uth.train.drills.dark import kind_before, spot_before
 from uth.train.drills.plan import DrillError, Plan, Topic, stakes_at
 from uth.train.drills.spots import Spot
@@ -63,6 +63,8 @@ def drawn(plan: Plan, number: int, learning: Learning, before: Spot | None = Non
     """
     if plan.needs_exact_values:
         return _fitting(plan, number, learning, exact)
+    if _is_of_the_chart(plan) and (first := _first_of_its_family(plan, number, learning)):
+        return first
     return next(by_weight(candidates(plan, number, before), plan, number, learning))
 
 
@@ -76,6 +78,18 @@ def candidates(plan: Plan, number: int, before: Spot | None = None) -> list[Draw
         # The same one twice running teaches nothing.
         return [_named(plan, spot) for spot in spots if spot != before or len(spots) == 1]
     return [_named(plan, spot) for spot in islice(_dealt(plan, number), _how_many(plan.streets))]
+
+
+def _is_of_the_chart(plan: Plan) -> bool:
+    return plan.topic is Topic.HANDS and plan.streets == (Street.PREFLOP,)
+
+
+def _first_of_its_family(plan: Plan, number: int, learning: Learning) -> Drawn | None:
+    """Return the first hand that is dealt of a family that was never met; None where all were."""
+    met = learning.records.keys()
+    unmet = [{kind for kind in families_of(table) if families_of(table)[kind].isdisjoint(met)} for table in plan.tables]
+    dealt = (_named(plan, spot) for spot in islice(_dealt(plan, number), MOST_DEALT if any(unmet) else 0))
+    return next((each for each in dealt if each.kind in unmet[each.spot.table]), None)
 
 
 def _fitting(plan: Plan, number: int, learning: Learning, exact: Exact) -> Drawn:
@@ -112,16 +126,11 @@ def by_weight(found: Sequence[Drawn], plan: Plan, number: int, learning: Learnin
 
 
 def weight(each: Drawn, plan: Plan, learning: Learning) -> Fraction:
-    """Return how much a hand weighs: by its kind; in a drill of the chart more at its border, until that is known, and
-    most in a family that was never met.
-    """
+    """Return how much a hand weighs: by its kind; in a drill of the chart more at its border, until that is known."""
     by_kind = learning.weight(each.kind)
-    if plan.topic is not Topic.HANDS or plan.streets != (Street.PREFLOP,):
+    if not _is_of_the_chart(plan):
         return by_kind
-    table = plan.tables[each.spot.table]
-    if families_of(table)[each.kind].isdisjoint(learning.records):
-        return Fraction(FIRST)
-    at_border = each.kind in border_of(table)
+    at_border = each.kind in border_of(plan.tables[each.spot.table])
     return max(by_kind, Fraction(WEIGHT)) if at_border and learning.of(each.kind).streak < KNOWN else by_kind
 
 
