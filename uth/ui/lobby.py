@@ -1,4 +1,7 @@
-"""The rooms around the table: the menu, the choice of tables, help, what the program is, and the way out."""
+"""The rooms around the table: the menu, the choice of tables, help, what the program is, and the way out.
+
+The large ones are imported by whoever enters them: no start waits for the school.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +21,10 @@ from uth.ui.preferences import Preferences
 from uth.ui.scene import Scene
 from uth.ui.scenes.about import AboutScene
 from uth.ui.scenes.help import HelpScene
-from uth.ui.scenes.learn import LearnScene
 from uth.ui.scenes.leaving import Farewell, LeavingScene
 from uth.ui.scenes.menu import MenuScene, Way, Welcome
-from uth.ui.scenes.paytables import PaytablesScene
-from uth.ui.scenes.school import SchoolScene
 from uth.ui.scenes.settings import SettingsScene
-from uth.ui.scenes.strategy import Opened, StrategyScene
 from uth.ui.scenes.tables import OfferScene, TablesScene
-from uth.ui.school.trainee import Trainee
 from uth.ui.strategy.ways import is_strategy
 from uth.words import dialogs
 from uth.words import menu as menu_words
@@ -84,12 +82,12 @@ class Lobby:
         ways: dict[Way, Callable[[], Scene | None]] = {
             Way.PLAY: house.play,
             Way.TABLES: lambda: TablesScene(house.labels, self),
-            Way.PAYTABLES: lambda: PaytablesScene(house.labels, house.preferences, house.workers, house.source),
+            Way.PAYTABLES: self._paytables,
             Way.REVIEW: house.review,
             Way.STATISTICS: house.statistics,
-            Way.STRATEGY: lambda: StrategyScene(house.labels, house.preferences, Opened(house.table)),
-            Way.LEARN: lambda: LearnScene(house.pupil),
-            Way.SCHOOL: lambda: SchoolScene(self._trainee()),
+            Way.STRATEGY: self._strategy,
+            Way.LEARN: self._learn,
+            Way.SCHOOL: self._school,
             Way.PLAYERS: house.the_players,
             Way.SETTINGS: lambda: SettingsScene(house.labels, house.preferences),
             Way.HELP: lambda: HelpScene(house.labels, house.preferences, house.table),
@@ -98,16 +96,36 @@ class Lobby:
         }
         return ways[way]()
 
-    def _trainee(self) -> Trainee:
-        """Who is in the dealer school: the player whose account is open, or somebody of whom nothing is kept."""
+    def _paytables(self) -> Scene:
+        from uth.ui.scenes.paytables import PaytablesScene
+
+        house = self._house
+        return PaytablesScene(house.labels, house.preferences, house.workers, house.source)
+
+    def _strategy(self, file: str = "") -> Scene:
+        from uth.ui.scenes.strategy import Opened, StrategyScene
+
+        house = self._house
+        return StrategyScene(house.labels, house.preferences, Opened(house.table, file=file))
+
+    def _learn(self) -> Scene:
+        from uth.ui.scenes.learn import LearnScene
+
+        return LearnScene(self._house.pupil)
+
+    def _school(self) -> Scene:
+        """The dealer school of the player whose account is open, or of somebody of whom nothing is kept."""
+        from uth.ui.scenes.school import SchoolScene
+        from uth.ui.school.trainee import Trainee
+
         house = self._house
         kept = house.pupil.keeping().kept
-        return Trainee(house.labels, house.preferences, house.table, kept, house.the_trainees)
+        return SchoolScene(Trainee(house.labels, house.preferences, house.table, kept, house.the_trainees))
 
     def in_school(self) -> Scene:
         """Return the menu with the dealer school on it."""
         menu = self.menu()
-        menu.opens = SchoolScene(self._trainee())
+        menu.opens = self._school()
         return menu
 
     # --- the choice of tables
@@ -128,7 +146,7 @@ class Lobby:
         """Return the page of a file that was dropped on the window."""
         house = self._house
         if is_strategy(path):
-            return StrategyScene(house.labels, house.preferences, Opened(house.table, file=path))
+            return self._strategy(path)
         try:
             return OfferScene(house.labels, self, offer_of(path))
         except TableNotFound as error:

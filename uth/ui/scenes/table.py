@@ -28,7 +28,6 @@ from uth.ui.present import present
 from uth.ui.present_tips import tip
 from uth.ui.scene import Control, Moment, Played, Scene, Stage
 from uth.ui.scenes.settings import SettingsScene
-from uth.ui.scenes.strategy import Opened, StrategyScene
 from uth.ui.seat import Seat
 from uth.ui.sizes import Size
 from uth.ui.sound import Cue
@@ -248,6 +247,9 @@ class TableScene(Played):
         if going is Command.SETTINGS:
             self.opens = SettingsScene(self._labels, self.preferences)
         elif going is Command.STRATEGY:
+            # No table waits at the start for what may never be opened.
+            from uth.ui.scenes.strategy import Opened, StrategyScene
+
             self.opens = StrategyScene(self._labels, self.preferences, Opened(self.session.table, self._decision))
         elif going is not None and self._door is not None:
             self.opens = self._door(going)
