@@ -58,7 +58,7 @@ def users_folder(users_folders: Iterator[Path], monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.fixture(autouse=True, scope="session")
-def no_power_switch() -> Iterator[None]:
+def no_waiting_for_the_disk() -> Iterator[None]:
     """Let no history wait for the disk. ``inspect.unwrap(upkeep.connected)`` is what users have."""
     from uth.store import upkeep
 

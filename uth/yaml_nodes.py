@@ -7,7 +7,6 @@ place of a file to another. Here a scalar stays text, keys are words in any case
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 import yaml
 
@@ -73,27 +72,6 @@ def compose(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
     """Return the document of *text* and every problem of its form; no document if the text cannot be followed."""
     if len(text.encode("utf-8", errors="surrogatepass")) > MOST_BYTES:
         return None, (_too_big(file),)
-    try:
-        return _sound(text, file), ()
-    except _Faulty as found:
-        return found.node, found.problems
-
-
-class _Faulty(Exception):
-    def __init__(self, node: Node | None, problems: tuple[Problem, ...]) -> None:
-        self.node, self.problems = node, problems
-
-
-@lru_cache(maxsize=64)
-def _sound(text: str, file: str) -> Node:
-    """The document of a text without a problem, kept: the same few files are read over and over."""
-    node, problems = _composed(text, file)
-    if node is None or problems:
-        raise _Faulty(node, problems)
-    return node
-
-
-def _composed(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
     builder = _Builder(file)
     try:
         for event in yaml.parse(text, Loader=yaml.SafeLoader):

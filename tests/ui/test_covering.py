@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 import pytest
 
 from tests.ui.coach.test_panel import laid_out
-from uth.ui.covering import NEVER, About, Draft, best_place, covers, things
+from uth.ui.covering import NEVER, About, Draft, Thing, best_place, things
 from uth.ui.layout import Layout, Rect
 from uth.ui.sizes import DEFAULT
 
 
 def table() -> Layout:
     return laid_out(DEFAULT, 6, 1.0)
+
+
+def covers(known: Collection[Thing], area: Rect) -> int:
+    """Return how bad it is to lie there, each thing looked at by itself."""
+    return sum(each.whole if each.rect.within(area) else each.part for each in known if each.rect.meets(area))
 
 
 def area_of(layout: Layout, about: About, *sizes: tuple[int, int]) -> Rect:
@@ -79,3 +85,18 @@ def test_of_equal_drafts_the_first_is_taken_and_smaller_type_only_where_it_helps
     free = best_place(layout, About(), [Draft((200, 90), 1.0, "large"), Draft((180, 80), 0.9, "small")])
     assert free is not None
     assert free.draft.laid == "large"
+
+
+@pytest.mark.parametrize("size", [(150, 60), (260, 120), (340, 240), (420, 330), (560, 200)])
+@pytest.mark.parametrize("left", [False, True])
+def test_how_bad_a_place_is_is_what_it_covers_and_whether_it_lies_under_a_sign(
+    size: tuple[int, int], left: bool
+) -> None:
+    layout = table()
+    for about in (About(box=1, left=left), About(left=left, used=frozenset({1, 2}), in_full=True)):
+        found = best_place(layout, about, [Draft(size, 1.0, None)])
+        assert found is not None
+        elsewhere = found.bad - covers(things(layout, about), found.area)
+        assert elsewhere in (0, 3)
+        under = [found.area.y - sign.bottom for sign in (layout.dealer.blind, layout.dealer.trips)]
+        assert (elsewhere == 0) is any(0 <= each <= 20 for each in under)

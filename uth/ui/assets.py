@@ -98,8 +98,13 @@ def _writable(words: str) -> str:
 @lru_cache(maxsize=4096)
 def text_width(text: str, px: int, weight: Weight = Weight.REGULAR, tracking: float = 0.0) -> int:
     """Return the width of a text in pixels; *tracking* is space after each letter, in pixels."""
-    fine, text = _fineness(px), _writable(text)
-    return ceil(font(px * fine, weight).size(text)[0] / fine + tracking * max(0, len(text) - 1))
+    return ceil(_measured(text, px, weight) + tracking * max(0, len(text) - 1))
+
+
+def _measured(text: str, px: int, weight: Weight) -> float:
+    """The width without rounding."""
+    fine = _fineness(px)
+    return font(px * fine, weight).size(_writable(text))[0] / fine
 
 
 @kept
@@ -203,11 +208,8 @@ _DOUBT = 1 / 8
 """A word within a line is at most so many of its heights wider or narrower than alone."""
 
 
-@lru_cache(maxsize=4096)
-def _alone(word: str, px: int, weight: Weight) -> float:
-    """The width of a word that stands alone, in pixels: most words come again."""
-    fine = _fineness(px)
-    return font(px * fine, weight).size(_writable(word))[0] / fine
+_alone = lru_cache(maxsize=4096)(_measured)
+"""The same of a word that stands alone: most words come again."""
 
 
 @lru_cache(maxsize=256)

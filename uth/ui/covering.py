@@ -107,11 +107,6 @@ def best_place(layout: Layout, about: About, drafts: Iterable[Draft[Laid]]) -> F
     return best
 
 
-def covers(known: Collection[Thing], area: Rect) -> int:
-    """Return how bad it is to lie there."""
-    return sum(each.whole if each.rect.within(area) else each.part for each in known if each.rect.meets(area))
-
-
 def things(layout: Layout, about: About) -> tuple[Thing, ...]:
     """Return everything on the table that something can lie over."""
     return tuple(each for each in _things(layout, about) if each.rect.w > 0 and each.rect.h > 0)

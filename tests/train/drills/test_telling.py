@@ -25,7 +25,7 @@ from uth.train.drills.telling import (
     worst_lines,
 )
 from uth.train.lessons import ruling_words
-from uth.train.outlook import outlook
+from uth.train.outlook import Outlook, outlook
 from uth.words.cards import card_words
 
 
@@ -69,12 +69,18 @@ def test_dark_boxes_beside() -> None:
     ]
 
 
-def test_before_the_flop_the_rule_of_the_family_comes_first_and_that_of_thumb_not_at_all() -> None:
-    asked = asked_for(STANDARD, spot(1, "", "Kh 3d"))
+def after_a_4x(asked: Asked) -> tuple[list[str], Outlook]:
+    """Return what is said about that answer, and the outlook."""
     question = asked.question
     assert question is not None
     found = outlook(question)
     lines = list(answer_lines(asked, mark(asked, Choice.PLAY_4X, 900, exact_values(asked)), found))
+    return lines, found
+
+
+def test_before_the_flop_the_rule_of_the_family_comes_first_and_that_of_thumb_not_at_all() -> None:
+    asked = asked_for(STANDARD, spot(1, "", "Kh 3d"))
+    lines, found = after_a_4x(asked)
     assert lines[0] == "Wrong: Check, not Play 4x."
     assert lines[1] == "Check. You have king-three offsuit."
     assert lines[2].startswith("King high, offsuit: Play 4x down to king-five offsuit, below that Check")
@@ -88,10 +94,7 @@ def test_before_the_flop_the_rule_of_the_family_comes_first_and_that_of_thumb_no
 
 def test_a_wrong_4x_is_told_with_the_worth_of_4x_not_of_3x() -> None:
     asked = asked_for(STANDARD, spot(1, "", "Th 8d"))
-    question = asked.question
-    assert question is not None
-    found = outlook(question)
-    lines = list(answer_lines(asked, mark(asked, Choice.PLAY_4X, 900, exact_values(asked)), found))
+    lines, found = after_a_4x(asked)
     assert lines[0] == "Wrong: Check, not Play 4x."
     assert any(each.startswith("Playing 4x costs 0.246 Antes") for each in lines)
     assert any(each.startswith("Play 4x is worth −0.439 Antes, Play 3x −0.433, Check −0.193.") for each in lines)

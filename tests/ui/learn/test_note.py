@@ -14,7 +14,8 @@ from uth.train.drills.family import taught
 from uth.train.drills.plan import Plan, Topic
 from uth.train.drills.spots import Spot, Stakes
 from uth.ui.keymap import Keymap
-from uth.ui.learn.note import note_of, note_places
+from uth.ui.layout import Layout
+from uth.ui.learn.note import Note, note_of, note_places
 from uth.ui.learn.present import Look, drill_picture, table_of
 from uth.ui.page.view import Letters
 from uth.ui.picture import Tone
@@ -94,10 +95,8 @@ def test_who_is_too_late_reads_what_would_have_been_best() -> None:
     assert note.title.startswith("Time is up: ")
 
 
-@pytest.mark.parametrize("size", [LEAST, DEFAULT, (1920, 1080), MOST], ids=str)
-@pytest.mark.parametrize("boxes", [1, 4])
-@pytest.mark.parametrize("street", Street)
-def test_it_covers_neither_the_board_nor_the_box_in_question(size: Size, boxes: int, street: Street) -> None:
+def explained(size: Size, boxes: int, street: Street) -> tuple[Layout, Note]:
+    """Return the table, and what is said there about the worst answer."""
     table = load_table("practice" if boxes > 1 else "standard").table
     drill = drilling(Plan((table,), "5", streets=(street,), boxes=boxes))
     drill.answer(worst(drill))
@@ -105,6 +104,14 @@ def test_it_covers_neither_the_board_nor_the_box_in_question(size: Size, boxes: 
     layout = TableView(CASINO).layout(size, picture)
     note = note_of(drill)
     assert note is not None
+    return layout, note
+
+
+@pytest.mark.parametrize("size", [LEAST, DEFAULT, (1920, 1080), MOST], ids=str)
+@pytest.mark.parametrize("boxes", [1, 4])
+@pytest.mark.parametrize("street", Street)
+def test_it_covers_neither_the_board_nor_the_box_in_question(size: Size, boxes: int, street: Street) -> None:
+    layout, note = explained(size, boxes, street)
     places = note_places(layout, note, Letters())
     assert not any(map(places.area.meets, (*layout.dealer.community, layout.box(note.about.box).rect)))
     assert places.area.bottom <= layout.bar.area.y
@@ -119,13 +126,7 @@ def test_it_covers_neither_the_board_nor_the_box_in_question(size: Size, boxes: 
 @pytest.mark.parametrize("boxes", [1, 4, 6])
 @pytest.mark.parametrize("street", Street)
 def test_it_covers_no_bet_no_card_and_no_sign_in_part(size: Size, boxes: int, street: Street) -> None:
-    table = load_table("practice" if boxes > 1 else "standard").table
-    drill = drilling(Plan((table,), "5", streets=(street,), boxes=boxes))
-    drill.answer(worst(drill))
-    picture = drill_picture(drill, felt_of(table_of(drill)), Look(Keymap()))
-    layout = TableView(CASINO).layout(size, picture)
-    note = note_of(drill)
-    assert note is not None
+    layout, note = explained(size, boxes, street)
     area = note_places(layout, note, Letters()).area
     assert not any(map(area.meets, (*layout.dealer.community, *layout.dealer.dealer, layout.box(note.about.box).rect)))
     covered = [

@@ -111,8 +111,14 @@ def below(state: NDArray[np.uint64], limit: Int) -> Int:
 @inner
 def deal(state: NDArray[np.uint64], cards: Ints, count: Int) -> None:
     """Put *count* random cards of the deck first; the order that it had before does not matter."""
-    for k in range(count):
-        other = k + below(state, np.uint64(52 - k))
+    draw(state, cards, 0, count, 52)
+
+
+@inner
+def draw(state: NDArray[np.uint64], cards: Ints, first: Int, end: Int, size: Int) -> None:
+    """Fill the places from *first* up to *end* by chance from them and those behind, of *size* cards in all."""
+    for k in range(first, end):
+        other = k + below(state, np.uint64(size - k))
         card = cards[other]
         cards[other] = cards[k]
         cards[k] = card

@@ -23,6 +23,7 @@ from uth.analysis.kernels.rounds import (
     below,
     deal,
     decision_of,
+    draw,
     flop_of,
     row_of,
     strength_of,
@@ -76,11 +77,7 @@ def _deal_with(state: NDArray[np.uint64], cards: Ints, given: Ints, count: Int) 
             other += 1
         cards[other] = cards[k]
         cards[k] = given[k]
-    for k in range(7, count):
-        other = k + below(state, np.uint64(52 - k))
-        card = cards[other]
-        cards[other] = cards[k]
-        cards[k] = card
+    draw(state, cards, 7, count, 52)
     # The hand belongs to the first box, behind the dealer's.
     for k in range(5, 7):
         card = cards[k]
@@ -137,15 +134,6 @@ def deals_with(state: NDArray[np.uint64], hands: Ints, count: int, both: bool) -
     return deals
 
 
-@inner
-def _shuffle(state: NDArray[np.uint64], cards: Ints, count: Int) -> None:
-    for k in range(count - 1):
-        other = k + below(state, np.uint64(count - k))
-        card = cards[other]
-        cards[other] = cards[k]
-        cards[k] = card
-
-
 @kernel
 def _deals_with(state, hands, both, deals):
     for number in range(deals.shape[0]):
@@ -163,11 +151,11 @@ def _deals_with(state, hands, both, deals):
                 cards[drawn] = card
                 drawn += 1
         if both:
-            _shuffle(state, cards, 5)
+            draw(state, cards, 0, 4, 5)
             for k in range(3, 5):
                 card = cards[k]
                 cards[k] = cards[k + 2]
                 cards[k + 2] = card
-            _shuffle(state, cards, 5)
+            draw(state, cards, 0, 4, 5)
         else:
-            _shuffle(state, cards, 7)
+            draw(state, cards, 0, 6, 7)

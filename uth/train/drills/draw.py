@@ -86,8 +86,8 @@ def _is_of_the_chart(plan: Plan) -> bool:
 
 def _first_of_its_family(plan: Plan, number: int, learning: Learning) -> Drawn | None:
     """Return the first hand that is dealt of a family that was never met; None where all were."""
-    met = learning.records.keys()
-    unmet = [{kind for kind in families_of(table) if families_of(table)[kind].isdisjoint(met)} for table in plan.tables]
+    families = [frozenset(families_of(table).values()) for table in plan.tables]
+    unmet = [{kind for family in each if family.isdisjoint(learning.records) for kind in family} for each in families]
     dealt = (_named(plan, spot) for spot in islice(_dealt(plan, number), MOST_DEALT if any(unmet) else 0))
     return next((each for each in dealt if each.kind in unmet[each.spot.table]), None)
 
